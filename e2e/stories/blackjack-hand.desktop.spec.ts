@@ -19,7 +19,7 @@ test('a hand of blackjack: a seat is taken, cards are drawn and stood on, and th
   context,
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(420_000)
   await keepQuiet(context)
   const { office, context: desk } = await openOffice(browser)
   const before = await booksOf(office, player.memId)

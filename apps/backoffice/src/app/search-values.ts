@@ -94,7 +94,7 @@ export const deskSearch = {
     from: readDay(textOf(search.from)) ?? '',
     until: readDay(textOf(search.until)) ?? '',
     kind: oneOf<PointKind | ''>(search.kind, ['', ...pointKinds], ''),
-    page: pageOf(search.page),
+    before: textOf(search.before).slice(0, 50),
   }),
   transfers: (search: Search) => ({
     tab: oneOf(search.tab, ['list', 'purses'], 'list'),

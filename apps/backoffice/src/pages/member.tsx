@@ -81,7 +81,7 @@ export const MemberPage = () => {
                 {tab === 'points' && may('points.read') && (
                   <>
                     <MemberLevel member={member} />
-                    <MemberPoints member={member} page={page} onPage={onPage} />
+                    <MemberPoints member={member} />
                   </>
                 )}
                 {tab === 'sessions' && <SessionTable {...table} />}

@@ -13,7 +13,7 @@ const route = getRouteApi('/office/points')
 export const PointsPage = () => {
   const t = useText('office')
   const say = useText('office-points')
-  const { tab, page, ...filter } = route.useSearch()
+  const { tab, before, ...filter } = route.useSearch()
   const navigate = route.useNavigate()
   const rules = useEarningRules()
   const waiting = usePointRequests().data?.rows.length
@@ -24,7 +24,7 @@ export const PointsPage = () => {
         <Tabs
           label={t('menu.points')}
           value={tab}
-          onChange={(next) => void navigate({ search: (was) => ({ ...was, tab: next, page: 1 }) })}
+          onChange={(next) => void navigate({ search: (was) => ({ ...was, tab: next, before: '' }) })}
           tabs={[
             { value: 'list', label: say('list.title') },
             { value: 'requests', label: say('requests.title'), count: waiting || undefined },
@@ -35,9 +35,9 @@ export const PointsPage = () => {
       {tab === 'list' && (
         <PointsList
           filter={filter}
-          page={page}
-          onFilter={(changes) => void navigate({ search: (was) => ({ ...was, ...changes, page: 1 }) })}
-          onPage={(next) => void navigate({ search: (was) => ({ ...was, page: next }) })}
+          before={before}
+          onFilter={(changes) => void navigate({ search: (was) => ({ ...was, ...changes, before: '' }) })}
+          onBefore={(next) => void navigate({ search: (was) => ({ ...was, before: next }) })}
         />
       )}
       {tab === 'requests' && <RequestsPanel />}

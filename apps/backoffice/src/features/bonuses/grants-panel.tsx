@@ -145,7 +145,7 @@ export const GrantsPanel = ({ bonuses, handAlone, filter, before, onFilter, onBe
               <Scroll>
                 <Grid label={t('grants.title')} columns={columns} rows={found.rows} idOf={({ grantId }) => grantId} />
               </Scroll>
-              <OlderPager before={before} next={found.next} onBefore={onBefore} />
+              <OlderPager before={before} newest={0} next={found.next} onBefore={onBefore} />
             </>
           )
         }

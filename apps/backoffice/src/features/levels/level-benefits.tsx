@@ -21,7 +21,7 @@ export const LevelBenefits = () => {
         <>
           <span className="quiet">{say('benefits.note')}</span>
           <span className="grow" />
-          <Link className="text-link" to="/points" search={{ tab: 'rules', from: '', until: '', kind: '', page: 1 }}>
+          <Link className="text-link" to="/points" search={{ tab: 'rules', from: '', until: '', kind: '', before: '' }}>
             {say('benefits.to-rules')}
           </Link>
         </>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type AdminPointRow, type AdminQueryOf, adminPointList } from '@maru/contract'
+import { type AdminAnswerOf, type AdminPointRow, type AdminQueryOf, adminPointList } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useMutation } from '@tanstack/react-query'
 import { adminCall } from '../../shared/call/admin-call.ts'
@@ -11,15 +11,17 @@ const PAGE_SIZE = 100
 /** More rows than a spreadsheet is read with. */
 const MOST_ROWS = 20_000
 
-type Filter = Omit<AdminQueryOf<typeof adminPointList>, 'page' | 'size'>
+type Filter = Omit<AdminQueryOf<typeof adminPointList>, 'before' | 'size'>
 
 /** Everything that the filter finds, page by page, up to a bound. */
 const readAll = async (filter: Filter): Promise<AdminPointRow[]> => {
   const rows: AdminPointRow[] = []
-  for (let page = 1; rows.length < MOST_ROWS; page++) {
-    const found = await adminCall(adminPointList, { query: { ...filter, page, size: PAGE_SIZE } })
+  for (let before: string | null = ''; before !== null && rows.length < MOST_ROWS; ) {
+    const found: AdminAnswerOf<typeof adminPointList> = await adminCall(adminPointList, {
+      query: { ...filter, before, size: PAGE_SIZE },
+    })
     rows.push(...found.rows)
-    if (found.rows.length < PAGE_SIZE) break
+    before = found.next
   }
   return rows
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { Asking, Empty } from '../../shared/parts/asking.tsx'
-import { Pager } from '../../shared/parts/pager.tsx'
+import { OlderPager } from '../../shared/parts/older-pager.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { usePoints } from './calls/points.ts'
 import { MoveModal } from './move-modal.tsx'
@@ -10,15 +10,15 @@ import { PointsTable } from './points-table.tsx'
 
 type Props = {
   member: { memberId: number; memNick: string; points: number }
-  page: number
-  onPage: (page: number) => void
 }
 
 /** A member's points, and giving or taking some by hand. */
-export const MemberPoints = ({ member, page, onPage }: Props) => {
+export const MemberPoints = ({ member }: Props) => {
   const say = useText('office-points')
   const may = useMay()
-  const query = usePoints({ memberId: member.memberId, page, size: 20 })
+  // The row that the page begins behind; '': the newest.
+  const [before, setBefore] = useState('')
+  const query = usePoints({ memberId: member.memberId, before, size: 20 })
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -36,7 +36,7 @@ export const MemberPoints = ({ member, page, onPage }: Props) => {
           ) : (
             <>
               <PointsTable rows={found.rows} isOne />
-              <Pager page={found.page} size={found.size} total={found.total} onPage={onPage} />
+              <OlderPager before={before} newest="" next={found.next} onBefore={setBefore} />
             </>
           )
         }

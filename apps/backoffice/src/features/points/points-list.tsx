@@ -4,7 +4,7 @@ import { useText } from '@maru/i18n/react'
 import { amountText } from '../../shared/money.ts'
 import { Asking, Empty } from '../../shared/parts/asking.tsx'
 import { DayInput } from '../../shared/parts/day-input.tsx'
-import { Pager } from '../../shared/parts/pager.tsx'
+import { OlderPager } from '../../shared/parts/older-pager.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { usePoints } from './calls/points.ts'
 import { ExportPoints } from './export-points.tsx'
@@ -15,16 +15,17 @@ import { PointsTable } from './points-table.tsx'
 export type PointsFilter = { from: string; until: string; kind: PointKind | '' }
 type Props = {
   filter: PointsFilter
-  page: number
+  /** The row that the page begins behind; '': the newest. */
+  before: string
   onFilter: (changes: Partial<PointsFilter>) => void
-  onPage: (page: number) => void
+  onBefore: (before: string) => void
 }
 
 /** Points of the whole site as they came and went, with what they sum up to. */
-export const PointsList = ({ filter, page, onFilter, onPage }: Props) => {
+export const PointsList = ({ filter, before, onFilter, onBefore }: Props) => {
   const t = useText('office')
   const say = useText('office-points')
-  const query = usePoints({ ...filter, page, size: 30 })
+  const query = usePoints({ ...filter, before, size: 30 })
   return (
     <Panel
       title={say('list.title')}
@@ -64,7 +65,7 @@ export const PointsList = ({ filter, page, onFilter, onPage }: Props) => {
           ) : (
             <>
               <PointsTable rows={found.rows} />
-              <Pager page={found.page} size={found.size} total={found.total} onPage={onPage} />
+              <OlderPager before={before} newest="" next={found.next} onBefore={onBefore} />
             </>
           )
         }

@@ -14,7 +14,7 @@ export const WheelRequests = ({ found }: { found: AdminAnswerOf<typeof adminWhee
     <SecondPanel
       rows={found.requests}
       what={({ terms, average }) => (
-        <span className="num">
+        <>
           <b>{say('wheel.dearest', { points: amountText(average, 'POINT') })}</b>{' '}
           {terms.slices
             .map(({ points, weight, stock }) =>
@@ -25,7 +25,7 @@ export const WheelRequests = ({ found }: { found: AdminAnswerOf<typeof adminWhee
               }),
             )
             .join(', ')}
-        </span>
+        </>
       )}
       mayDecide={may('rewards.manage')}
       confirm={confirm}

@@ -16,9 +16,9 @@ export const OptionRequests = ({ found }: { found: AdminAnswerOf<typeof adminSit
       what={({ name, value }) => {
         const now = found.rows.find((row) => row.name === name)
         return (
-          <span className="num">
+          <>
             {t(`option.${name}`)} {now && valueText(t, now, now.value)} → <b>{now && valueText(t, now, value)}</b>
-          </span>
+          </>
         )
       }}
       mayDecide={may('site.options')}

@@ -1,21 +1,23 @@
 import { Button } from '@mantine/core'
 import { useText } from '@maru/i18n/react'
 
-type OlderPagerProps = {
-  /** What the shown page was asked by; 0: the newest. */
-  before: number
+type OlderPagerProps<T> = {
+  /** What the shown page was asked by. */
+  before: T
+  /** What the newest is asked by. */
+  newest: T
   /** What the page after it is asked by; null: there is none. */
-  next: number | null
-  onBefore: (before: number) => void
+  next: T | null
+  onBefore: (before: T) => void
 }
 
-/** Ways through a list that nobody has counted: on to what is older, and back to its beginning. The way back is the browser's. */
-export const OlderPager = ({ before, next, onBefore }: OlderPagerProps) => {
+/** Ways through a list by its rows: on to what is older, and back to its beginning. The way back is the browser's. */
+export const OlderPager = <T extends string | number>({ before, newest, next, onBefore }: OlderPagerProps<T>) => {
   const t = useText('office')
-  if (before === 0 && next === null) return null
+  if (before === newest && next === null) return null
   return (
     <nav className="row panel-pad" aria-label={t('pager.label')}>
-      <Button disabled={before === 0} onClick={() => onBefore(0)}>
+      <Button disabled={before === newest} onClick={() => onBefore(newest)}>
         {t('pager.newest')}
       </Button>
       <span className="grow" />

@@ -12,15 +12,20 @@ import { record } from '../audit/index.ts'
 import { memberNicks, staffNames } from '../identity/index.ts'
 import { findEarningVersions, insertEarningVersion } from './earning.repository.ts'
 import { shownEntry } from './own-points.service.ts'
-import { findSiteEntries, type SiteFilter } from './site-entries.repository.ts'
+import { placeOf, placeText } from './place.rules.ts'
+import { findSiteEntries, type SiteFilter, sumSiteEntries } from './site-entries.repository.ts'
 
 const VERSIONS_SHOWN = 20
 
 export const listPoints = async (
   ctx: StaffCtx,
-  { page, size, ...filter }: SiteFilter & { page: number; size: number },
+  { before, size, ...filter }: SiteFilter & { before: string; size: number },
 ): Promise<AdminAnswerOf<typeof adminPointList>> => {
-  const { rows, total, sum } = await findSiteEntries(ctx, filter, page, size)
+  // One more than is shown says whether there are others.
+  const found = await findSiteEntries(ctx, filter, size + 1, placeOf(before))
+  const rows = found.slice(0, size)
+  const { total, sum } = await sumSiteEntries(ctx, filter)
+  const last = rows.at(-1)
   const nicks = await memberNicks(ctx, [...new Set(rows.map(({ memberId }) => memberId))])
   const names = await staffNames(ctx, [...new Set(rows.flatMap(({ staffId }) => staffId ?? []))])
   return {
@@ -29,9 +34,8 @@ export const listPoints = async (
       const staffName = (row.staffId !== null && names.get(row.staffId)) || ''
       return { ...shown, memberId: row.memberId, memNick: nicks.get(row.memberId) ?? '', staffName }
     }),
+    next: last && found.length > size ? placeText(last) : null,
     total,
-    page,
-    size,
     sum: points(sum),
   }
 }

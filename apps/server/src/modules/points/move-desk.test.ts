@@ -84,13 +84,36 @@ test('the site’s list is narrowed by days, kind and member, with the sum of al
   const memberId = await addMember(server)
   await give(server, memberId, 400)
   await give(server, memberId, 300, { kind: 'wheel' })
-  const asked = { from: '2026-11-20', until: '2026-11-20', kind: '', memberId, page: 1, size: 20 } as const
+  const asked = { from: '2026-11-20', until: '2026-11-20', kind: '', memberId, before: '', size: 20 } as const
   const list = (changes: object) => server.staff((ctx) => listPoints(ctx, { ...asked, ...changes }), clerk)
   expect(await list({})).toMatchObject({ total: 2, sum: 700, rows: [{ kind: 'wheel' }, { kind: 'event' }] })
   expect(await list({ kind: 'wheel' })).toMatchObject({ total: 1, sum: 300 })
   expect(await list({ from: '2026-11-21' })).toMatchObject({ total: 0, sum: 0, rows: [] })
   expect(await list({ memberId: Number.MAX_SAFE_INTEGER })).toMatchObject({ total: 0 })
   expect((await list({ memberId: 0, from: '', until: '' })).total).toBeGreaterThan(2)
+})
+
+test('the site’s list is read in pages that begin behind the last row of the page before, each row once', async () => {
+  for (let n = 0; n < 7; n++) {
+    const memberId = await addMember(server)
+    await give(server, memberId, 10 + n)
+    await give(server, memberId, 20 + n)
+    if (n % 2 === 0) server.clock.advance(1_000)
+  }
+  const filter = { from: '', until: '', kind: '', memberId: 0 } as const
+  const page = (before: string, size: number) => server.staff((ctx) => listPoints(ctx, { ...filter, before, size }))
+  const whole = await page('', 100)
+  const seen: string[] = []
+  for (let before: string | null = ''; before !== null; ) {
+    const { rows, next, total }: Awaited<ReturnType<typeof page>> = await page(before, 3)
+    expect(total).toBe(whole.rows.length)
+    seen.push(...rows.map((row) => `${row.memberId}:${row.pointIdx}`))
+    before = next
+  }
+  expect(seen).toEqual(whole.rows.map((row) => `${row.memberId}:${row.pointIdx}`))
+  expect(new Set(seen).size).toBe(whole.total)
+  // What no page handed out begins with the newest.
+  expect((await page("0' OR 1=1 --", 3)).rows).toEqual(whole.rows.slice(0, 3))
 })
 
 test('many small sums of a day are one large one, also when they come at once', async () => {

@@ -3,7 +3,7 @@ import { defineAdminCall } from '../../define-admin-call.ts'
 import { staffReason, writtenText } from '../../fields.ts'
 import { idInPath } from '../../id-in-path.ts'
 import { pointsOut } from '../../money.ts'
-import { adminPage, adminPageOf } from '../../paging.ts'
+import { adminPage } from '../../paging.ts'
 import { earningRules, pointKinds } from '../../points.ts'
 import { requestKey } from '../../wire.ts'
 
@@ -34,15 +34,17 @@ export const adminPointList = defineAdminCall({
   path: '/admin/api/points',
   permission: 'points.read',
   params: none,
-  query: adminPage.extend({
+  query: adminPage.omit({ page: true }).extend({
+    /** What the page before answered as `next`; '' begins with the newest. */
+    before: z.string().max(50).default(''),
     from: day,
     until: day,
     kind: z.enum(['', ...pointKinds]).default(''),
     memberId: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
   }),
   body: none,
-  /** `sum`: of everything that was found, not of the page. */
-  data: adminPageOf(entry).extend({ sum: pointsOut }),
+  /** `total` and `sum`: of everything that was found, not of the page. `next`: what the page after it is asked by; null: there is none. */
+  data: z.object({ rows: z.array(entry), next: z.string().nullable(), total: z.number().int(), sum: pointsOut }),
   refusals: [],
 })
 

@@ -61,6 +61,7 @@ export function RoomNotice({
 
 /** Beside the dealer the dial counts on above it; on a phone it lies clear of the dealer's face, but not over a felt that reaches higher. */
 function below({ shape, result, dial, edge }: RoomLayout): number {
+  if (dial.y > result.y) return result.y
   const under = dial.y + dial.height + 34
   if (shape === 'portrait') return result.y < edge ? Math.max(under, result.y) : under
   return Math.abs(result.x - dial.x - dial.width / 2) < 180 ? under : result.y

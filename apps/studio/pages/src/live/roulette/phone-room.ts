@@ -1,5 +1,5 @@
 import type { LayoutAsked } from '../game/game-view.ts'
-import { RESULT_HEIGHT } from '../room/result-height.ts'
+import { HALF_LOW_RESULT, RESULT_HEIGHT } from '../room/result-height.ts'
 import { dealerAt, isDealerCovered, phoneHead } from '../scene/phone-head.ts'
 import type { Box } from '../scene/scene.ts'
 import { boardOf } from './board.ts'
@@ -69,8 +69,8 @@ export function portraitRoom({ width, height, page }: LayoutAsked): RouletteRoom
           ? { x: width - 154, y: 6, width: 96, height: row }
           : NOWHERE,
     winners: undefined,
-    // Over chips and tabs, which nobody needs before the next round: in the board people look for their places.
-    result: { x: width / 2, y: height - RESULT_HEIGHT - 4 },
+    // Over the dealer of a tall phone, else over chips and tabs, which nobody needs before the next round: in the board people look for their places.
+    result: { x: width / 2, y: isTall ? Math.max(6, above - RESULT_HEIGHT) : height - RESULT_HEIGHT - 4 },
     notice: { x: width / 2, y: bottom - 6 },
     tray: { x: 0, y: height - TRAY, width, height: TRAY },
     panel: hasStrip
@@ -113,7 +113,11 @@ export function landscapeRoom({ width, height, page, isFramed }: LayoutAsked): R
     // Beside the chips: above stands the dealer.
     bets: isWide ? { x: width - 236 - SUM, y: bottom + (trayHeight - 44) / 2, width: SUM - 4, height: 44 } : NOWHERE,
     winners: undefined,
-    result: { x: width / 2, y: 40 },
+    // Beside the board, or over tabs and dial: in the board people look for the number.
+    result:
+      left >= 2 * HALF_LOW_RESULT - 14
+        ? { x: Math.max(left / 2, HALF_LOW_RESULT - 4), y: 6 }
+        : { x: width - HALF_LOW_RESULT, y: height - RESULT_HEIGHT },
     notice: { x: width / 2, y: bottom - 4 },
     tray: isWide
       ? { x: 0, y: bottom, width: width - 236 - SUM, height: trayHeight }

@@ -1,6 +1,7 @@
 import { callBets, neighbourBet, roulettePlaces, wheelOrder } from '@maru/live-games'
 import { describe, expect, test } from 'vitest'
 import type { TableSaid } from '../../../../src/tables/table-shapes.ts'
+import { HALF_LOW_RESULT, HALF_RESULT, RESULT_HEIGHT } from '../room/result-height.ts'
 import { shapeOf } from '../scene/room-shape.ts'
 import type { Box } from '../scene/scene.ts'
 import { rouletteLayout } from './roulette-layout.ts'
@@ -75,6 +76,17 @@ describe.each(sizes)('a table of %i × %i', (width, height) => {
       if (tabs && !isTouch) expect(overlap(tray, tabs)).toBeLessThan(0.5)
       if (shape === 'landscape') expect(tray.width).toBeGreaterThanOrEqual(TRAY_NEEDS)
     }
+  })
+
+  test('has the result off the numbers of the first page', () => {
+    const [first] = pages
+    if (!first?.board) throw new Error('no board')
+    const half = shape === 'landscape' ? HALF_LOW_RESULT - 4 : HALF_RESULT - 12
+    const card = { x: first.result.x - half, y: first.result.y, width: 2 * half, height: RESULT_HEIGHT - 14 }
+    expect(card.x).toBeGreaterThanOrEqual(0)
+    expect(card.x + card.width).toBeLessThanOrEqual(width)
+    const numbers = first.board.targets.filter(({ code }) => code.startsWith('straight-') && code !== 'straight-0')
+    expect(numbers.filter(({ box }) => overlap(box, card) > 8).map(({ code }) => code)).toEqual([])
   })
 
   test('has targets that a finger meets', () => {

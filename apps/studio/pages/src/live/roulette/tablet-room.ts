@@ -1,4 +1,5 @@
 import type { LayoutAsked } from '../game/game-view.ts'
+import { HALF_RESULT, RESULT_HEIGHT } from '../room/result-height.ts'
 import type { Box } from '../scene/scene.ts'
 import { boardOf } from './board.ts'
 import { gridBoardOf } from './grid-board.ts'
@@ -54,7 +55,10 @@ export function tabletRoom({ width, height, page, isFramed }: LayoutAsked): Roul
     others: undefined,
     bets: { x: panelX, y: panelTop - betsHeight - 10, width: width - panelX - EDGE, height: betsHeight },
     winners: undefined,
-    result: { x: width / 2, y: area.y + 4 },
+    // Over statistics, or before the dealer: in the board people look for the number.
+    result: isUpright
+      ? { x: width - HALF_RESULT, y: panelTop }
+      : { x: Math.min(middle, panelX - HALF_RESULT), y: Math.max(EDGE, top - RESULT_HEIGHT) },
     notice: { x: width / 2, y: height - TRAY - 6 },
     tray: { x: 0, y: height - TRAY, width, height: TRAY },
     panel: { x: panelX, y: panelTop, width: width - panelX - EDGE, height: top - panelTop },

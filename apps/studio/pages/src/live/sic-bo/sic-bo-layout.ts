@@ -1,6 +1,6 @@
 import { cellShape, rowOf } from '../felt/cell.ts'
 import type { LayoutAsked, PlaceShape, RoomLayout } from '../game/game-view.ts'
-import { RESULT_HEIGHT } from '../room/result-height.ts'
+import { HALF_LOW_RESULT, HALF_RESULT, RESULT_HEIGHT } from '../room/result-height.ts'
 import { dealerAt, phoneHead } from '../scene/phone-head.ts'
 import type { Box } from '../scene/scene.ts'
 import { pagedRows, type Row, wholeRows } from './sic-bo-rows.ts'
@@ -94,7 +94,8 @@ function upright({ width, height, shape, isFramed }: LayoutAsked): SicBoLayout {
     others: undefined,
     bets: { x: panelX, y: top, width: width - panelX - 12, height: 62 },
     winners: undefined,
-    result: { x: width / 2, y: felt.y + 6 },
+    // Over statistics: on the felt people look for the sum.
+    result: { x: width - HALF_RESULT, y: top + 74 },
     notice: { x: width / 2, y: height - TRAY[shape] - 6 },
     tray: { x: 0, y: height - TRAY[shape], width, height: TRAY[shape] },
     panel: { x: panelX, y: top + 74, width: width - panelX - 12, height: felt.y - top - 88 },
@@ -161,7 +162,7 @@ function landscape({ width, height, page, shape, isFramed }: LayoutAsked): SicBo
     // Beside the chips: above stands the dealer.
     bets: isBeside ? { x: width - SUM, y: bottom + (trayHeight - 44) / 2, width: SUM - 4, height: 44 } : NOWHERE,
     winners: undefined,
-    result: { x: width / 2, y: 40 },
+    result: isBeside ? { x: Math.max(left / 2, HALF_LOW_RESULT), y: 6 } : { x: width / 2, y: 40 },
     notice: { x: width / 2, y: bottom - 4 },
     tray: { x: isBeside ? 0 : 52, y: bottom, width: isBeside ? width - SUM : width - 52, height: trayHeight },
     panel: isBeside ? { x: 6, y: bottom - STRIP, width: left - 8, height: STRIP - 4 } : NOWHERE,

@@ -140,7 +140,12 @@ function Sitting({ vendorKey, cash, isAway, isRunning, isDemo }: SittingProps) {
       )}
       <span className="flex items-baseline gap-4 max-desk:gap-2 max-desk:text-12">
         <span className="flex items-baseline gap-2 max-desk:gap-1">
-          <Label whole={say('frame.time')} short={say('frame.timeShort')} className="max-[359px]:hidden" />
+          {/* On a tablet its word gives way to long sums; it stands before the other time, which has one. */}
+          <Label
+            whole={say('frame.time')}
+            short={say('frame.timeShort')}
+            className="max-[359px]:hidden tablet:max-desk:hidden"
+          />
           <b className="num">{clockText(seconds)}</b>
         </span>
         {/* Since the login, over all games: hours, minutes and seconds. */}
