@@ -6,6 +6,7 @@ import { Notice } from '@maru/ui/notice.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
 import { Suspense, useEffect, useState } from 'react'
 import { MarketBoard } from '../../../features/minigame/market-board.tsx'
+import { OwnBets } from '../../../features/minigame/own-bets.tsx'
 import { OwnBetsLink } from '../../../features/minigame/own-bets-link.tsx'
 import type { Phase } from '../../../features/minigame/phase.rules.ts'
 import { RoundCard } from '../../../features/minigame/round-card.tsx'
@@ -21,7 +22,6 @@ import { LastResult } from './last-result.tsx'
 import { StageCard, WaitingCard } from './stage-card.tsx'
 import { useIsDesk } from './use-is-desk.ts'
 
-const OwnBets = lazyPart(() => import('../../../features/minigame/own-bets.tsx').then((m) => ({ default: m.OwnBets })))
 const PastRounds = lazyPart(() => import('./past-rounds.tsx').then((m) => ({ default: m.PastRounds })))
 
 type Props = { game: Minigame; known: Slots; phase: Phase }
@@ -52,15 +52,13 @@ export function Room({ game, known, phase }: Props) {
     )
   )
   const own = (
-    <Suspense fallback={isMember && <Skeleton className="h-46 w-full rounded-card" />}>
-      <OwnBets
-        box={setOwnBox}
-        game={game}
-        round={known.round.roundId}
-        secretRound={show.secretRound}
-        cancelSeconds={known.limits.cancelSeconds}
-      />
-    </Suspense>
+    <OwnBets
+      box={setOwnBox}
+      game={game}
+      round={known.round.roundId}
+      secretRound={show.secretRound}
+      cancelSeconds={known.limits.cancelSeconds}
+    />
   )
   // A guest has nothing to see beside a game that is off.
   const hasAside = !isOff || isMember
