@@ -39,7 +39,12 @@ describe('a price of a site', () => {
   test('is the fair one less the margin, over all outcomes', () => {
     const prices = pricesOf(market([{ probability: 0.5 }, { probability: 0.3 }, { probability: 0.2 }]))
     expect(overroundBpOf(prices as number[])).toBeGreaterThanOrEqual(600)
-    expect(overroundBpOf(prices as number[])).toBeLessThan(630)
+    expect(overroundBpOf(prices as number[])).toBeLessThan(700)
+  })
+
+  test('has two decimals', () => {
+    const prices = pricesOf(market([{ probability: 0.4321 }, { probability: 0.3123 }, { probability: 0.2556 }]))
+    expect(prices.map((price) => (price ?? 1) % 10)).toEqual([0, 0, 0])
   })
 
   test('of a market whose outcomes win by two sums up to two', () => {

@@ -96,10 +96,14 @@ const remembered = (
   return prices
 }
 
+/** Members read two decimals, so there are no more: floored, in favour of the book. */
+const HUNDREDTH = 10
+const shownPrice = (price: number | null): number | null => price && Math.floor(price / HUNDREDTH) * HUNDREDTH
+
 /** An outcome that is certain leaves no prices: nothing of the market is offered. */
 const pricedOrNone = (probabilities: readonly number[], marginBp: number, winning: number): (number | null)[] => {
   try {
-    return pricesLessMargin(probabilities, marginBp, 'power', winning)
+    return pricesLessMargin(probabilities, marginBp, 'power', winning).map(shownPrice)
   } catch (error) {
     if (error instanceof RangeError) return probabilities.map(() => null)
     throw error
