@@ -71,6 +71,8 @@ test('a table shows its stream, its dealer runs a round by hand, and the drawn r
   await page.goto('/member/slot/game?vendor=studio&game=hc-dragon-tiger&type=hotel-casino')
   const table = page.frameLocator('iframe')
   await test.step('the picture of the stream moves in the place of the drawn dealer, without sound', async () => {
+    // The room is loaded first.
+    await expect(table.locator('.dial')).toBeAttached({ timeout: 120_000 })
     await expect(table.locator('.room-stream[data-state=playing]')).toBeVisible(SOON)
     await expect.poll(() => movedBy(table), SOON).toBeGreaterThan(0)
     expect((await seen(table)).isMuted).toBe(true)
@@ -131,13 +133,17 @@ const closeTo = (value: number) => expect.closeTo(value, -1.6)
 
 /** Where the picture is, and the colour of its middle. */
 const seen = (table: FrameLocator) =>
-  table.getByTestId('stream').evaluate((element) => {
-    const video = element as HTMLVideoElement
-    const canvas = document.createElement('canvas')
-    canvas.width = 1
-    canvas.height = 1
-    const pen = canvas.getContext('2d')
-    pen?.drawImage(video, video.videoWidth / 2, video.videoHeight / 2, 1, 1, 0, 0, 1, 1)
-    const [red = 0, green = 0, blue = 0] = pen?.getImageData(0, 0, 1, 1).data ?? []
-    return { at: video.currentTime, isMuted: video.muted, colour: [red, green, blue] }
-  })
+  table.getByTestId('stream').evaluate(
+    (element) => {
+      const video = element as HTMLVideoElement
+      const canvas = document.createElement('canvas')
+      canvas.width = 1
+      canvas.height = 1
+      const pen = canvas.getContext('2d')
+      pen?.drawImage(video, video.videoWidth / 2, video.videoHeight / 2, 1, 1, 0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = pen?.getImageData(0, 0, 1, 1).data ?? []
+      return { at: video.currentTime, isMuted: video.muted, colour: [red, green, blue] }
+    },
+    undefined,
+    SOON,
+  )

@@ -24,7 +24,7 @@ export function RoomNotice({
   onTables: () => void
 }) {
   const { row, cut } = table
-  const style = { left: layout.result.x, top: below(layout) }
+  const style = noticeAt(layout)
   // Wheels, dice and decks that are shuffled for every round have none.
   const hasShoe = (table.shoe?.cards ?? 0) > 0
   if (row.phase === 'cut' && cut)
@@ -59,9 +59,17 @@ export function RoomNotice({
   )
 }
 
+const UPPER_EDGE = 40
+
+/** On the smallest phones dial and result are at the lower edge, where a button would be cut. */
+function noticeAt(layout: RoomLayout): { left: number; top: number } {
+  const { table, result, dial } = layout
+  if (dial.y > table.height / 2) return { left: table.x + table.width / 2, top: UPPER_EDGE }
+  return { left: result.x, top: below(layout) }
+}
+
 /** Beside the dealer the dial counts on above it; on a phone it lies clear of the dealer's face, but not over a felt that reaches higher. */
 function below({ shape, result, dial, edge }: RoomLayout): number {
-  if (dial.y > result.y) return result.y
   const under = dial.y + dial.height + 34
   if (shape === 'portrait') return result.y < edge ? Math.max(under, result.y) : under
   return Math.abs(result.x - dial.x - dial.width / 2) < 180 ? under : result.y
