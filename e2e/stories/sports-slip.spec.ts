@@ -13,6 +13,7 @@ const stake = '10000'
 /** A price is said after the name of its outcome. */
 const price = /, \d+\.\d+$/
 
+test.describe.configure({ timeout: 150_000 })
 test.beforeEach(({ context }) => keepQuiet(context))
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
@@ -31,8 +32,11 @@ const press = (page: Page) => slip(page).locator('button[type=submit]')
 
 /** Puts the first open price of so many matches, each of its own, into the slip. */
 const choose = async (page: Page, count: number): Promise<void> => {
-  await open(page, '/member/sport/combinationbetting')
-  await expect(page.getByRole('article').first()).toBeVisible()
+  // A product that has just started is still being given its matches.
+  await expect(async () => {
+    await open(page, '/member/sport/combinationbetting')
+    await expect(page.getByRole('article').nth(count)).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 90_000 })
   const matches = page.getByRole('article').filter({ has: page.getByRole('button', { name: price, disabled: false }) })
   for (let at = 0; at < count; at++)
     await matches.nth(at).getByRole('button', { name: price, disabled: false }).first().click()

@@ -78,7 +78,9 @@ export function DayRow({ day, latest, onDay }: DayProps) {
           }
         />
       </div>
-      <span className="px-1 font-semibold text-14 text-text-2 desk:hidden">{weekdayOf(day, language)}</span>
+      <span className="px-1 font-semibold text-14 text-text-2 max-[359px]:hidden desk:hidden">
+        {weekdayOf(day, language)}
+      </span>
       <IconButton label={say('day.after')} disabled={day >= latest} onClick={() => onDay(dayAfter(day, 1))}>
         <RightGlyph size={16} />
       </IconButton>
