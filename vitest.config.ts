@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const files = globSync(
   [
@@ -26,6 +27,18 @@ const groupOf = (file: string): 'together' | 'servers' | 'alone' => {
 }
 const filesOf = Map.groupBy(files, groupOf)
 
+/** Rounds of live tables by the clock: they wait for most of their time. First, beside what needs the processor; as the last ones they would leave it idle. */
+const waits = /apps\/studio\/src\/tables\//
+class WaitingFirst extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(specifications)
+    const [waiting, others] = [true, false].map((isWaiting) =>
+      sorted.filter(({ moduleId }) => waits.test(moduleId) === isWaiting),
+    )
+    return [...(waiting ?? []), ...(others ?? [])]
+  }
+}
+
 const every = {
   // The business' zone must not be the machine's by accident.
   env: { TZ: 'UTC' },
@@ -40,8 +53,9 @@ export default defineConfig({
   test: {
     // One PostgreSQL serves all workers.
     globalSetup: ['packages/testkit/src/global-setup.ts'],
-    // Three more than there are cores: files wait for clocks of tables, for processes and for the database for much of their time.
-    maxWorkers: availableParallelism() + 3,
+    // Six more than there are cores: files wait for clocks of tables, for processes and for the database for much of their time.
+    maxWorkers: availableParallelism() + 6,
+    sequence: { sequencer: WaitingFirst },
     allowOnly: false,
     passWithNoTests: false,
     projects: [
