@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from '@maru/postgres'
@@ -12,6 +12,9 @@ const [server, studio] = [await testDatabase(), await testDatabase('studio')]
 
 test('a start that is asked to end while it seeds ends at once, and leaves nothing behind', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'maru-asked-'))
+  // A start gives the roles their passwords, and all tests share the roles: these stay as they are.
+  const [maru_app, maru_studio] = [server, studio].map(({ url }) => decodeURIComponent(new URL(url).password))
+  writeFileSync(join(dataDir, 'database-roles.json'), JSON.stringify({ maru_app, maru_studio }))
   const [PORT, ADMIN_PORT, STUDIO_PORT] = await freePorts(3)
   const lock = await server.ownerPool.connect()
   await lock.query('BEGIN; LOCK TABLE platform.demo_seed IN ACCESS EXCLUSIVE MODE')
