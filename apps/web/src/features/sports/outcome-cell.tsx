@@ -38,7 +38,6 @@ export const OutcomeCell = memo(function OutcomeCell(props: Props) {
     <button
       type="button"
       aria-pressed={isPicked}
-      aria-label={isOpen ? `${name}, ${priceText(price)}` : say('cell.locked', { name })}
       // One that is chosen can be let go under a lock, too.
       disabled={!isOpen && !isPicked}
       onClick={take}
@@ -55,6 +54,7 @@ export const OutcomeCell = memo(function OutcomeCell(props: Props) {
         className,
       )}
     >
+      <span className="sr-only">{isOpen ? `${name}, ` : say('cell.locked', { name })}</span>
       <span className="max-w-full truncate">{label}</span>
       {isOpen ? (
         <b

@@ -48,11 +48,15 @@ export const EventRow = memo(
           <Link
             to="sportEvent"
             params={{ event: id }}
-            aria-label={say('row.allOf', { count: marketCount, home, away })}
             className="num inline-flex h-8 min-w-8 @min-[720px]:h-6 items-center justify-center gap-1 rounded-chip font-medium text-12 text-text-2 hover:text-text touch:h-11 touch:min-w-11"
           >
-            <span className="@min-[720px]:hidden">{say('row.all', { count: marketCount })}</span>
-            <span className="hidden @min-[720px]:inline">+{marketCount}</span>
+            <span className="sr-only">{say('row.allOf', { count: marketCount, home, away })}</span>
+            <span aria-hidden="true" className="@min-[720px]:hidden">
+              {say('row.all', { count: marketCount })}
+            </span>
+            <span aria-hidden="true" className="hidden @min-[720px]:inline">
+              +{marketCount}
+            </span>
             <span className="@min-[720px]:hidden">
               <RightGlyph size={14} />
             </span>

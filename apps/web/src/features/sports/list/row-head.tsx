@@ -1,4 +1,3 @@
-import { useText } from '@maru/i18n/react'
 import { cx } from '@maru/ui/cx.ts'
 import { Link } from '../../../shared/navigation/index.ts'
 import { useHead } from '../store/use-store.ts'
@@ -37,7 +36,6 @@ export function RowStatus({ id }: { id: string }) {
 
 /** Both sides with their score: the way to the page of the event. */
 export function RowSides({ id, home, away }: { id: string; home: string; away: string }) {
-  const say = useText('sports-pages')
   const score = useHead(id)?.score
   const line =
     'flex min-w-0 items-center justify-between gap-2 self-center font-semibold max-[359px]:gap-1 max-[359px]:text-13'
@@ -45,11 +43,6 @@ export function RowSides({ id, home, away }: { id: string; home: string; away: s
     <Link
       to="sportEvent"
       params={{ event: id }}
-      aria-label={
-        score
-          ? say('row.openScore', { home, away, homeScore: score.home, awayScore: score.away })
-          : say('row.open', { home, away })
-      }
       className="col-start-1 row-span-2 row-start-2 grid min-w-0 grid-rows-subgrid rounded-chip hover:text-accent @min-[720px]:col-start-2 @min-[720px]:row-start-1"
     >
       <span className={line}>
