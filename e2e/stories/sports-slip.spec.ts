@@ -11,7 +11,7 @@ const common = says('ko', 'common')
 const member = demoMemberCalled('nightcat77')
 const stake = '10000'
 /** A price is said after the name of its outcome. */
-const price = /, \d+\.\d+$/
+const price = /\d\.\d+$/
 
 test.describe.configure({ timeout: 150_000 })
 test.beforeEach(({ context }) => keepQuiet(context))
