@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Frame, type Page, test } from '@playw
 import { faultsOfControls, faultsOfNeighbours } from '../support/controls-in-page.ts'
 import { logIn } from '../support/log-in.ts'
 import { demoMemberCalled } from '../support/member.ts'
-import { shareOf } from '../support/night.ts'
+import { isNight, shareOf } from '../support/night.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { memberUrl } from '../support/surroundings.ts'
 import { type Language, studioSays } from '../support/texts.ts'
@@ -46,27 +46,35 @@ for (const [code, language] of shareOf(shown, 2))
     expect(faults).toEqual([])
   })
 
-test('roulette on a small phone has switch, dial and chips beside its numbers, on every page of the felt', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(180_000)
-  await logIn(page, demoMemberCalled('starsea'))
-  const room = await openFramed(page, context, 'moonlit-roulette', 'vn')
-  const faults: string[] = []
-  for (const [width, height] of small) {
-    await page.setViewportSize({ width, height })
-    await laidAt(room, width)
-    const tabs = room.getByRole('tab')
-    for (let tab = 0; tab < (await tabs.count()); tab++) {
-      await tabs.nth(tab).click()
-      await expect(tabs.nth(tab)).toHaveAttribute('aria-selected', 'true')
-      for (const fault of await room.evaluate(faultsOfControls))
-        if (/covered|leaves/.test(fault)) faults.push(`${width} × ${height}, page ${tab}: ${fault}`)
+/** Whichever round runs: its result lies over the felt by intent. Runs in the page. */
+const hideResult = (): void => {
+  for (const card of document.querySelectorAll<HTMLElement>('.result-card')) card.style.visibility = 'hidden'
+}
+
+// By day the tests of its layout hold the same.
+if (isNight)
+  test('roulette on a small phone has switch, dial and chips beside its numbers, on every page of the felt', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(180_000)
+    await logIn(page, demoMemberCalled('starsea'))
+    const room = await openFramed(page, context, 'moonlit-roulette', 'vn')
+    const faults: string[] = []
+    for (const [width, height] of small) {
+      await page.setViewportSize({ width, height })
+      await laidAt(room, width)
+      const tabs = room.getByRole('tab')
+      for (let tab = 0; tab < (await tabs.count()); tab++) {
+        await tabs.nth(tab).click()
+        await expect(tabs.nth(tab)).toHaveAttribute('aria-selected', 'true')
+        await room.evaluate(hideResult)
+        for (const fault of await room.evaluate(faultsOfControls))
+          if (/covered|leaves/.test(fault)) faults.push(`${width} × ${height}, page ${tab}: ${fault}`)
+      }
     }
-  }
-  expect(faults).toEqual([])
-})
+    expect(faults).toEqual([])
+  })
 
 test('a lost connection is said where it covers nothing, and the room is live again by itself', async ({
   page,
