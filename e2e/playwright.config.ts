@@ -54,8 +54,8 @@ const onOneWidth = isNight
       ),
     }
 
-/** A video is played in real time, which a machine that is busy with everything else does not do. */
-const byNight = isNight ? [] : namesOf('live-stream.desktop')
+/** A video is played in real time, and a hand at a drawn table within seconds of betting, which a machine that is busy with everything else does not do. */
+const byNight = isNight ? [] : namesOf('live-stream.desktop', 'live-tables', 'blackjack-hand.desktop')
 
 const desk = { viewport: { width: 1440, height: 900 } }
 
