@@ -76,7 +76,7 @@ const NO_COMMIT = Object.freeze([])
 export const createContexts = (parts: Parts): Contexts => {
   const readingDb = readingOn(parts.pool)
   const sharedReads = createBatchedReads(parts.batchReadPool ? readingOn(parts.batchReadPool) : readingDb)
-  const live = createPublisher(parts.bus)
+  const live = createPublisher(parts.bus, parts.log)
   const security = createSecurityLog(parts.clock, parts.log, readingDb)
 
   const inTransactionOf = async <W extends Who, T>(

@@ -1,4 +1,4 @@
-import type { Bus } from '@maru/stomp/bus'
+import type { Bus, BusLog } from '@maru/stomp/bus'
 import type { Address, Coalescing } from './topic.ts'
 
 export type PublishOptions = {
@@ -17,7 +17,7 @@ export type Publisher = {
 /** Of one key: what waits, if anything does. */
 type Window = { waiting?: { message: unknown; options: PublishOptions } }
 
-export const createPublisher = (bus: Bus): Publisher => {
+export const createPublisher = (bus: Bus, log: BusLog): Publisher => {
   const windows = new Map<string, Window>()
 
   const send = <M>({ subject, key }: Address<M>, message: M, { version, isLast }: PublishOptions): void =>
@@ -40,7 +40,12 @@ export const createPublisher = (bus: Bus): Publisher => {
       const { waiting } = window
       delete window.waiting
       if (!waiting) return void windows.delete(address.key)
-      send(address, waiting.message as M, waiting.options)
+      // What is thrown here nobody catches, and the process would end.
+      try {
+        send(address, waiting.message as M, waiting.options)
+      } catch (error) {
+        log.warn({ err: error, topic: address.key }, 'live message not sent')
+      }
       if (coalesce.isLate) windows.delete(address.key)
       else setTimeout(close, coalesce.everyMs).unref()
     }

@@ -115,7 +115,10 @@ describe('a rate', () => {
   const published = () => {
     vi.useFakeTimers()
     const sent: BusMessage[] = []
-    const publisher = createPublisher(silentBus((messages) => sent.push(...messages)))
+    const publisher = createPublisher(
+      silentBus((messages) => sent.push(...messages)),
+      services.log,
+    )
     return { publisher, numbers: () => sent.map(({ body }) => JSON.parse(body).n) }
   }
   const coalesce = { everyMs: 200 }
@@ -143,6 +146,23 @@ describe('a rate', () => {
     expect(numbers()).toEqual([100])
     vi.advanceTimersByTime(200)
     expect(numbers()).toEqual([100, 6])
+    vi.useRealTimers()
+  })
+
+  test('goes on after a message that could not be sent', () => {
+    vi.useFakeTimers()
+    const sent: string[] = []
+    const bus = silentBus((messages) => {
+      if (messages.some(({ body }) => body.includes('2'))) throw new RangeError('too large')
+      sent.push(...messages.map(({ body }) => body))
+    })
+    const to = addressOf(define({ coalesce }), 1, { game: 'x' })
+    const publisher = createPublisher(bus, services.log)
+    for (const n of [1, 2]) publisher.publish(to, { n })
+    vi.advanceTimersByTime(200)
+    publisher.publish(to, { n: 3 })
+    vi.advanceTimersByTime(200)
+    expect(sent).toEqual(['{"n":1}', '{"n":3}'])
     vi.useRealTimers()
   })
 

@@ -10,12 +10,13 @@ import { type MarketNow, nameOfMarket } from '../markets/market-now.ts'
 import { clockOut, incidentOut, scoreOut, shownState } from '../shown/event-out.ts'
 import { type EventRow, eventsById } from '../shown/event-row.repository.ts'
 import { incidentsByOrd } from '../shown/incident.repository.ts'
-import { sportsEventTopic, sportsListTopic } from './topics.ts'
+import { bounded, sportsEventTopic, sportsListTopic } from './topics.ts'
 
 const who: System = { kind: 'system', job: 'sportsdata.publish' }
 
 /** Which markets stood in the lists, by event, since this process publishes. */
 const inLists = new Map<number, string>()
+/** So many are remembered. */
 const MOST_EVENTS = 5_000
 
 let waiting: ChangedEvent[] = []
@@ -59,6 +60,8 @@ type Loaded = {
   markets: MarketNow[]
   main: ReadonlySet<string>
   isReshaped: boolean
+  /** It stands in lists, or may have stood there until now. */
+  isListed: boolean
   incidents: SportEventDelta['incidents']
 }
 
@@ -70,12 +73,9 @@ const publish = async (services: Services, events: readonly ChangedEvent[]): Pro
   const serverTime = services.clock.now().toISOString()
   for (const { siteId } of sites) {
     const lens = await services.reading({ who, siteId }, siteLens)
-    const message = (deltas: SportEventDelta[], data1: SportsMessage['data1']): SportsMessage => ({
-      cmd: 'SPORTS',
-      data1,
-      data2: { serverTime, events: deltas },
-    })
-    const inList = loaded.filter(({ row }) => row.markets > 0 || inLists.has(row.eventId))
+    const message = (deltas: SportEventDelta[], data1: SportsMessage['data1']): SportsMessage =>
+      bounded({ cmd: 'SPORTS', data1, data2: { serverTime, events: deltas } })
+    const inList = loaded.filter(({ isListed }) => isListed)
     const isChanged = loaded.some(({ changed }) => changed.isWhole)
     if (inList.length > 0 || isChanged)
       services.live.publish(
@@ -116,6 +116,7 @@ const load = async (ctx: Ctx, events: readonly ChangedEvent[]): Promise<Loaded[]
         changed,
         main: new Set(mine),
         isReshaped: before !== undefined && before !== mine.join(),
+        isListed: row.markets > 0 || before !== '',
         markets: changed.keys.flatMap((marketKey) => {
           const market = markets.get(nameOfMarket({ eventId: row.eventId, marketKey }))
           return market ? [market] : []

@@ -4,6 +4,18 @@ import { addressOf, defineTopic } from '../../../platform/live/topic.ts'
 
 const LIST_EVERY_MS = 250
 const EVENT_EVERY_MS = 100
+/** A message has a largest size. So many events, or outcomes in all, are well below it. */
+const MOST_EVENTS = 150
+const MOST_OUTCOMES = 3_000
+
+/** Where too much changed at once, whoever shows it asks again. */
+export const bounded = (message: SportsMessage): SportsMessage => {
+  const { events, serverTime } = message.data2
+  const markets = events.flatMap(({ markets = [] }) => markets)
+  const outcomes = markets.reduce((sum, market) => sum + market.outcomes.length, 0)
+  if (events.length <= MOST_EVENTS && outcomes <= MOST_OUTCOMES) return message
+  return { cmd: 'SPORTS', data1: 'changed', data2: { serverTime, events: [] } }
+}
 
 /** What is newer takes the place of what waits; what it leaves out stays. */
 const mergeDeltas = (before: SportEventDelta, after: SportEventDelta): SportEventDelta => {
@@ -24,11 +36,11 @@ export const mergeMessages = (waiting: SportsMessage, next: SportsMessage): Spor
     const before = events.get(event.id)
     events.set(event.id, before ? mergeDeltas(before, event) : event)
   }
-  return {
+  return bounded({
     cmd: 'SPORTS',
     data1: waiting.data1 === 'changed' ? 'changed' : next.data1,
     data2: { serverTime: next.data2.serverTime, events: [...events.values()] },
-  }
+  })
 }
 
 const changed = async (services: { clock: { now(): Date } }) => [
