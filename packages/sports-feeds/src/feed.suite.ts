@@ -227,7 +227,7 @@ export const feedSuite = (name: string, settles: boolean, make: () => Promise<Fe
       harness.clock.advance(5_000)
       await source.live()
       const after = now() - 120_000
-      await harness.feed.recover(after)
+      await harness.feed.recover(new Map([[source.producer, after]]))
       await soon(() => source.recoveries().length).toBe(2)
       expect(source.recoveries()[1]).toMatchObject({ after: source.recoversSince ? after : null })
       await soon(state).toBe('recovering')

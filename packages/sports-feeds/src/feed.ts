@@ -38,11 +38,14 @@ export type Feed = {
   /** Resolves when nothing more will come. */
   stop(): Promise<void>
   /**
-   * Asks every producer for what it published since `after` (milliseconds since 1970), or for all that is current where it is null: for a listener that knows what it has stored.
+   * Asks each producer for what it published since its time in `after` (milliseconds since 1970), or for all that is current where it has none: for a listener that knows what it has stored.
    * Producers are `recovering` until `snapshotComplete`.
    */
-  recover(after: number | null): Promise<void>
+  recover(after: RecoveryPoints | null): Promise<void>
 }
+
+/** By producer. */
+export type RecoveryPoints = ReadonlyMap<number, number>
 
 /** Time for a feed. `every` answers what ends it. */
 export type FeedClock = { now(): number; every(ms: number, run: () => void): () => void }

@@ -42,7 +42,7 @@ export const createOddsApiFeed = (options: OddsApiOptions): Feed => {
       running = null
     },
     async recover(after) {
-      running?.watch.recover(after, 'asked')
+      running?.watch.recover(after?.get(PRODUCER) ?? null, 'asked')
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Delivery } from '../delivery.ts'
-import type { FeedClock } from '../feed.ts'
+import type { FeedClock, RecoveryPoints } from '../feed.ts'
 import type { FeedMessage, ProducerReason } from '../message.ts'
 import { createProducerWatch, type ProducerWatch, type RecoveryRequest } from '../producer-watch.ts'
 import type { ControlMessage } from './read-message.ts'
@@ -11,7 +11,7 @@ export type Producers = {
   control(message: ControlMessage): void
   /** The listener did not take it. */
   missed(message: FeedMessage): void
-  recoverAll(after: number | null): void
+  recoverAll(after: RecoveryPoints | null): void
   downAll(reason: ProducerReason): void
   check(): void
 }
@@ -28,7 +28,7 @@ export type ProducersOptions = {
 export const createProducers = ({ clock, rest, delivery, ...times }: ProducersOptions): Producers => {
   const watches = new Map<number, ProducerWatch>()
   /** What a listener asked for before the producers were known. */
-  let wanted: { after: number | null } | null = null
+  let wanted: { after: RecoveryPoints | null } | null = null
   // Not those of the process before this one.
   let lastId = Math.floor(clock.now() / 1_000) % 1_000_000_000
   const nextId = (): number => ++lastId
@@ -53,7 +53,7 @@ export const createProducers = ({ clock, rest, delivery, ...times }: ProducersOp
       completed: ({ id, after }) => void delivery.message({ ...head(), recovery: id, kind: 'snapshotComplete', after }),
       failed: (error) => delivery.problem({ ...restProblem('recovery', null, error), producer: producer.id }),
     })
-    if (wanted) watched.recover(wanted.after, 'asked')
+    if (wanted) watched.recover(wanted.after?.get(producer.id) ?? null, 'asked')
     return watched
   }
 
@@ -70,7 +70,7 @@ export const createProducers = ({ clock, rest, delivery, ...times }: ProducersOp
     missed: (message) => watches.get(message.producer)?.recover(message.at - 1, 'listener'),
     recoverAll(after) {
       wanted = { after }
-      for (const watched of watches.values()) watched.recover(after, 'asked')
+      for (const [id, watched] of watches) watched.recover(after?.get(id) ?? null, 'asked')
     },
     downAll(reason) {
       for (const watched of watches.values()) watched.down(reason)

@@ -86,7 +86,7 @@ test('a recovery that is refused is asked for again, and one for another node ch
 test('what lies before the window of a producer is recovered as it is now, with an alarm', async () => {
   const harness = await uofSource(broker.port)
   const follower = await running(harness)
-  await harness.feed.recover(harness.clock.now() - 4 * 3_600_000)
+  await harness.feed.recover(new Map([[1, harness.clock.now() - 4 * 3_600_000]]))
   await soon(() => harness.source.recoveries()[1]).toMatchObject({ after: null })
   expect(follower.problems.map(({ code }) => code)).toContain('gap')
   await ended(harness)

@@ -5,6 +5,9 @@ import { SIMULATED } from '../simulated/name.ts'
 import { createSimulatedFeed } from '../simulated/simulated-feed.ts'
 import type { ConfiguredFeed } from './run-feeds.ts'
 
+/** Producers of the Unified Odds Feed give the time at which they send. */
+const UOF_LATE_MS = 10_000
+
 /** What the configuration names; in demo mode without any, simulated matches. Licensed operation without a feed has no sports. */
 export const feedsOf = (services: Services, pool: DedicatedPool): ConfiguredFeed[] => {
   const { config } = services
@@ -18,7 +21,8 @@ export const feedsOf = (services: Services, pool: DedicatedPool): ConfiguredFeed
 const uofOf = ({ UOF_API_URL, UOF_BROKER_URL, UOF_TOKEN, UOF_NODE_ID }: Config): ConfiguredFeed[] => {
   if (!UOF_API_URL || !UOF_BROKER_URL || !UOF_TOKEN) return []
   const options = { api: new URL(UOF_API_URL), broker: new URL(UOF_BROKER_URL), token: UOF_TOKEN }
-  return [{ name: 'uof', settlesByScore: false, feed: createUofFeed({ ...options, nodeId: UOF_NODE_ID ?? 1 }) }]
+  const feed = createUofFeed({ ...options, nodeId: UOF_NODE_ID ?? 1 })
+  return [{ name: 'uof', settlesByScore: false, lateMs: UOF_LATE_MS, feed }]
 }
 
 const oddsApiOf = ({ ODDS_API_URL, ODDS_API_KEY, ODDS_API_SPORTS, ODDS_API_BOOKMAKER }: Config): ConfiguredFeed[] => {

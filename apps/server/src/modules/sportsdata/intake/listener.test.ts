@@ -1,20 +1,22 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { noticesOf } from '../../../platform/notices/notices.ts'
 import { testServer } from '../../../testing/context.ts'
 import { publishChanged } from '../live/publish-changed.ts'
 import { marketsNow } from '../markets/market-now.repository.ts'
 import { nameOfMarket } from '../markets/market-now.ts'
-import { scoreOf, sportsFeed, totalOf, winner } from '../sportsdata.fixture.ts'
-import { createIntake } from './listener.ts'
+import { lost, scoreOf, sportsFeed, totalOf, winner, won } from '../sportsdata.fixture.ts'
+import { createIntake, type IntakeTerms } from './listener.ts'
 
 const server = await testServer()
 const feed = sportsFeed(server)
 const pool = server.contexts.openDedicatedPool('sports intake test', 2)
 afterAll(() => pool.close())
 
-const intake = createIntake(server.contexts, pool, { name: 'test', settlesByScore: false }, (events) =>
-  publishChanged(server.contexts, events),
-)
+const terms: IntakeTerms = { name: 'test', settlesByScore: false }
+const intake = createIntake(server.contexts, pool, terms, (events) => publishChanged(server.contexts, events))
+const prices = { '1': 2_500, '2': 3_000, '3': 2_900 }
+const silence = () => server.ownerPool.query(`UPDATE sportsdata.producer SET alive_at = now() - interval '16 seconds'`)
+const notices = () => server.system((ctx) => noticesOf(ctx.db, 1))
 const marketOf = (eventId: number) =>
   server.system(async (ctx) => {
     const key = { eventId, marketKey: '1' }
@@ -35,6 +37,35 @@ test('a message that no database takes is left out alone, and those around it ar
   await intake.drained()
   expect((await marketOf(await feed.eventId('before')))?.outcomes[0]?.price).toBe(2_000)
   expect((await marketOf(await feed.eventId('after')))?.outcomes[0]?.price).toBe(1_500)
+})
+
+test('an event of which a message is left out takes no bets, and staff get a notice', async () => {
+  const id = await feed.match('holed')
+  await intake.message(feed.odds('holed', totalOf('2.5'), { 'a\u0000': 2_000 }, 10))
+  await intake.drained()
+  expect(await marketOf(id)).toMatchObject({ state: 'suspended', isOpen: false })
+  await expect
+    .poll(notices, { timeout: 5_000 })
+    .toMatchObject([
+      { kind: 'sports-gap', subject: 'test 1', detail: { said: expect.stringContaining('oddsChange holed: ') } },
+    ])
+})
+
+test('a message that waits too long for a lock is no bad one: it is stored later', async () => {
+  const id = await feed.match('locked')
+  const failures = [Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })]
+  const refusing: typeof pool = {
+    ...pool,
+    inContext: async (about, act) => {
+      const failure = failures.pop()
+      if (failure) throw failure
+      return pool.inContext(about, act)
+    },
+  }
+  const patient = createIntake(server.contexts, refusing, terms, () => {})
+  await patient.message(feed.settlement('locked', winner, { '1': won, '2': lost, '3': lost }, 10))
+  await patient.drained()
+  expect(await marketOf(id)).toMatchObject({ state: 'settled' })
 })
 
 test('lists hear of their main markets alone, the page of an event of all, and both of other lines', async () => {
@@ -71,16 +102,36 @@ test('lists hear of their main markets alone, the page of an event of all, and b
 test('nothing is open once whoever stores has been silent', async () => {
   const id = await feed.match('silent')
   expect(await marketOf(id)).toMatchObject({ isOpen: true })
-  await server.ownerPool.query(`UPDATE sportsdata.producer SET alive_at = now() - interval '16 seconds'`)
+  await silence()
   expect(await marketOf(id)).toMatchObject({ isOpen: false })
-  await intake.message(feed.odds('silent', winner, { '1': 2_500, '2': 3_000, '3': 2_900 }, 10))
+  await intake.message(feed.odds('silent', winner, prices, 10))
   await intake.drained()
   expect(await marketOf(id)).toMatchObject({ isOpen: true })
 })
 
+test('who stores what is behind, or news that was long on its way, does not say that it is alive', async () => {
+  const id = await feed.match('behind')
+  const slow = createIntake(server.contexts, pool, { ...terms, lateMs: 10_000 }, () => {})
+  await silence()
+  const clock = vi.spyOn(performance, 'now')
+  const began = performance.now()
+  await slow.message(feed.odds('behind', winner, prices, 10))
+  clock.mockReturnValue(began + 4_000)
+  expect(slow.isBehind()).toBe(true)
+  await slow.drained()
+  clock.mockRestore()
+  expect(await marketOf(id)).toMatchObject({ outcomes: [{ price: 2_500 }, {}, {}], isOpen: false })
+  expect(slow.isBehind()).toBe(false)
+  await slow.message(feed.odds('behind', winner, prices, -11_000))
+  await slow.drained()
+  expect(slow.isBehind()).toBe(true)
+  expect(await marketOf(id)).toMatchObject({ isOpen: false })
+})
+
 test('staff get a notice of what a feed could not recover', async () => {
   intake.problem({ code: 'gap', producer: 3, event: null, excerpt: 'settlements since then' })
+  const mine = async () => (await notices()).find(({ subject }) => subject === 'test 3')
   await expect
-    .poll(() => server.system((ctx) => noticesOf(ctx.db, 1)), { timeout: 5_000 })
-    .toMatchObject([{ kind: 'sports-gap', subject: 'test 3', detail: { said: 'settlements since then' } }])
+    .poll(mine, { timeout: 5_000 })
+    .toMatchObject({ kind: 'sports-gap', detail: { said: 'settlements since then' } })
 })

@@ -4,9 +4,8 @@ import type { DedicatedPool, Services } from '../../../platform/services.ts'
 import type { NamedClock } from '../../../platform/ticker/named-clock.ts'
 import { publishChanged } from '../live/publish-changed.ts'
 import { feedsOf } from './configured-feeds.ts'
-import { createIntake, feedAbout, type Intake } from './listener.ts'
+import { createIntake, feedAbout, type Intake, type IntakeTerms } from './listener.ts'
 import { sayAlive, storedUntil, takeDown } from './producer.repository.ts'
-import type { FeedTerms } from './store-messages.service.ts'
 
 const EVERY_MS = 1_000
 /** Without a tick for so long another process leads. */
@@ -15,7 +14,7 @@ const ALIVE_EVERY_MS = 5_000
 const CONNECTIONS = 3
 const DRAIN_MS = 3_000
 
-export type ConfiguredFeed = FeedTerms & { feed: Feed }
+export type ConfiguredFeed = IntakeTerms & { feed: Feed }
 type Running = {
   pool: DedicatedPool
   feeds: readonly ConfiguredFeed[]
@@ -47,12 +46,9 @@ export const feedsClock: NamedClock = {
 const beAlive = async (services: Services, mine: Running): Promise<void> => {
   if (performance.now() < mine.aliveAt + ALIVE_EVERY_MS) return
   mine.aliveAt = performance.now()
-  await services.reading(feedAbout, (ctx) =>
-    sayAlive(
-      ctx,
-      mine.feeds.map(({ name }) => name),
-    ),
-  )
+  const names = mine.feeds.filter((_, at) => !mine.intakes[at]?.isBehind()).map(({ name }) => name)
+  if (names.length < mine.feeds.length) services.log.warn({ alive: names }, 'feeds are behind')
+  await services.reading(feedAbout, (ctx) => sayAlive(ctx, names))
 }
 
 const begin = async (services: Services): Promise<void> => {
@@ -70,7 +66,7 @@ const begin = async (services: Services): Promise<void> => {
       await services.inContext(feedAbout, (ctx) => takeDown(ctx, name))
       await feed.start(intakes[at] as Intake)
       // What was published while nobody listened.
-      if (after !== null) await feed.recover(after)
+      if (after.size > 0) await feed.recover(after)
     }
     mine.tickedAt = performance.now()
   } catch (error) {

@@ -12,11 +12,12 @@ export type FeedTerms = { name: string; settlesByScore: boolean }
 /** What of an event a batch changed, for those who show it. `keys`: of markets. */
 export type ChangedEvent = { eventId: number; keys: string[]; isWhole: boolean; incidents: number[] }
 
-/** Stores messages in their order, in the transaction of the context. Answers what they changed. */
+/** Stores messages in their order, in the transaction of the context. Answers what they changed. `isBehind`: newer ones wait. */
 export const storeMessages = async (
   ctx: Ctx,
   feed: FeedTerms,
   messages: readonly FeedMessage[],
+  isBehind = false,
 ): Promise<ChangedEvent[]> => {
   const changed: ChangedEvent[] = []
   let waiting: EventMessage[] = []
@@ -30,7 +31,7 @@ export const storeMessages = async (
       continue
     }
     await flush()
-    changed.push(...(await storeOfProducer(ctx, feed, message)))
+    changed.push(...(await storeOfProducer(ctx, feed, message, isBehind)))
   }
   await flush()
   return changed
@@ -40,8 +41,9 @@ const storeOfProducer = async (
   ctx: Ctx,
   { name }: FeedTerms,
   message: MessageOf<'producer' | 'snapshotComplete' | 'marketDescriptions'>,
+  isBehind: boolean,
 ): Promise<ChangedEvent[]> => {
-  if (message.kind === 'producer') await storeProducer(ctx, name, message)
+  if (message.kind === 'producer') await storeProducer(ctx, name, message, isBehind)
   else if (message.kind === 'marketDescriptions') await storeDescriptions(ctx, name, message.markets)
   else if (message.after === null)
     return (await closeUnsaid(ctx, name, message.producer)).map((eventId) => ({
