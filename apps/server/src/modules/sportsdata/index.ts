@@ -15,9 +15,8 @@ export {
 export { newestResults, resultsAfter } from './results/result.repository.ts'
 /** What became of markets, by versions. */
 export {
-  hasWindow,
+  isWithin,
   type MarketResult,
-  noWindow,
   type ResultKind,
   RULES_VERSION,
   type VoidWindow,
