@@ -1,9 +1,9 @@
 import { connectOnce } from '@maru/postgres'
 
-/** What a feed said of the one market of an event, by its own time: the newest of each counts. `null`: it was taken back. */
+/** What a feed said of the one market of an event, by its own time: the newest settlement counts, and every cancellation since they were taken back last. `null`: it was taken back. */
 export type Said = {
   settled: { at: number; results: Readonly<Record<string, Result>> | null } | undefined
-  voided: { at: number; window: readonly [from: number, until: number] | 'all' | null } | undefined
+  voided: { allAt: number | null; windows: readonly (readonly [from: number, until: number])[] }
 }
 export type Result = { voidHalves: 0 | 1 | 2; result: 0 | 1; sharedBy: number }
 

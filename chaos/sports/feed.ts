@@ -65,6 +65,8 @@ export const arrangeMatches = async (own: System, events: readonly string[], at:
   ])
 }
 
+const noVoid: Said['voided'] = { allAt: null, windows: [] }
+
 type Speaking = {
   events: readonly string[]
   /** Of the tickets, and so of windows. */
@@ -84,7 +86,7 @@ export const speak = async (
   speaking: Speaking,
 ): Promise<{ said: Map<string, Said>; messages: number }> => {
   const { events, firstAt, minutes, isClosing, print } = speaking
-  const said = new Map<string, Said>(events.map((event) => [event, { settled: undefined, voided: undefined }]))
+  const said = new Map<string, Said>(events.map((event) => [event, { settled: undefined, voided: noVoid }]))
   // After the matches, and before now.
   let at = Date.now() - 1_800_000
   let messages = 0
@@ -121,13 +123,14 @@ export const speak = async (
       return { ...head(event), kind: 'settlementRollback', markets: [market] }
     }
     if (kind === 'no void') {
-      note(event, { voided: { at, window: null } })
+      note(event, { voided: noVoid })
       return { ...head(event), kind: 'cancelRollback', markets: [market], window: { from: null, until: null } }
     }
     const from = firstAt + random.between(0, minutes) * MINUTE_MS
     const until = from + random.between(1, minutes) * MINUTE_MS
     const window = kind === 'all' ? { from: null, until: null } : { from, until }
-    note(event, { voided: { at, window: kind === 'all' ? 'all' : [from, until] } })
+    const { allAt, windows } = said.get(event)?.voided ?? noVoid
+    note(event, { voided: kind === 'all' ? { allAt: at, windows } : { allAt, windows: [...windows, [from, until]] } })
     return { ...head(event), kind: 'betCancel', markets: [{ market, voidReason: null }], window, supersededBy: null }
   }
   while (!isClosing()) {

@@ -13,11 +13,11 @@ const won: Result = { voidHalves: 0, result: 1, sharedBy: 1 }
 
 /** Undefined: it waits. */
 export const resultOf = (said: Said | undefined, outcome: string, placedAt: number): Result | undefined => {
-  const window = said?.voided?.window
+  const { allAt, windows } = said?.voided ?? { allAt: null, windows: [] }
   // What is settled after all of it was cancelled counts.
-  const isSettledSince = said?.settled?.results && said.settled.at > (said.voided?.at ?? 0)
-  if (window === 'all' && !isSettledSince) return voided
-  if (window && window !== 'all' && placedAt >= window[0] && placedAt < window[1]) return voided
+  const isSettledSince = said?.settled?.results && said.settled.at > (allAt ?? 0)
+  if (allAt !== null && !isSettledSince) return voided
+  if (windows.some(([from, until]) => placedAt >= from && placedAt < until)) return voided
   return said?.settled?.results?.[outcome]
 }
 

@@ -79,11 +79,10 @@ CREATE TABLE sportsdata.market (
   role text CHECK (role IN ('winner', 'handicap', 'total')),
   -- How far its first two outcomes are from even, in parts of a billion.
   unevenness int NOT NULL,
-  -- The producer's time of the newest settlement or its rollback, and of the newest cancellation or its rollback: each counts by itself, in whatever order they come.
+  -- The producer's time of the newest settlement or its rollback.
   settled_at timestamptz,
-  void_at timestamptz,
-  -- Whether that cancelled all of it.
-  is_void boolean NOT NULL DEFAULT false,
+  -- What was said of cancellations, each counting by itself in whatever order they come: [{"from": ms, "until": ms, "isVoid": true, "at": ms}]. Without both ends it is of all bets.
+  voids jsonb NOT NULL DEFAULT '[]',
   -- The version of its newest result; 0: none. See result.
   result_version int NOT NULL DEFAULT 0,
   PRIMARY KEY (event_id, market_key)
@@ -121,9 +120,8 @@ CREATE TABLE sportsdata.result (
   version int NOT NULL CHECK (version > 0),
   -- settled: bets are decided by the outcomes. void: cancelled. open: nothing is decided, or what was is taken back, and bets wait.
   kind text NOT NULL CHECK (kind IN ('settled', 'void', 'open')),
-  -- Bets accepted from the one and before the other are void, whatever becomes of those outside of it: of kind void those wait, without a window all are void.
-  void_from timestamptz,
-  void_until timestamptz,
+  -- [{"from": ms, "until": ms}]: bets accepted from the one and before the other are void, whatever becomes of those outside: of kind void those wait, without any window all are void.
+  windows jsonb NOT NULL DEFAULT '[]',
   -- [{"id": "1", "voidHalves": 0, "result": 1, "sharedBy": 1}]; empty where it is open. An outcome that is missing waits. Where all is void it is what would count else.
   outcomes jsonb NOT NULL,
   source text NOT NULL CHECK (source IN ('feed', 'score', 'staff', 'rule')),

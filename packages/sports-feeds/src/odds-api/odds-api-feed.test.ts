@@ -139,3 +139,11 @@ test('after a 429 it waits as long as it is told, and the key is in no problem',
   expect(calls.every(({ searchParams }) => searchParams.get('apiKey') === 'secret-key')).toBe(true)
   expect(JSON.stringify(follower.problems)).not.toContain('secret-key')
 })
+
+test('while only the call for prices fails the source counts as silent', async () => {
+  const { answer, call, follower } = await running()
+  answer.isWithoutOdds = true
+  for (let rounds = 0; rounds < 4; rounds++) await call()
+  await soon(() => follower.of('producer').map(({ state }) => state)).toContain('down')
+  expect(follower.state(1)).not.toBe('up')
+})

@@ -86,9 +86,11 @@ function run(options: OddsApiOptions, listener: FeedListener): Running {
     const startedAt = clock.now()
     try {
       const found = await rounds.found()
-      watch.alive(startedAt, true)
+      // A source that was silent begins its recovery with this round. Of one that is up only the prices themselves say that they still hold.
+      if (watch.state() !== 'up') watch.alive(startedAt, true)
       const current = recovery
       for await (const message of rounds.messages(found, current)) await delivery.message(message)
+      if (watch.state() !== 'down') watch.alive(startedAt, true)
       if (current !== null && current === recovery) {
         recovery = null
         watch.snapshotComplete(current, startedAt)

@@ -22,6 +22,8 @@ export type OddsApiHarness = FeedHarness & {
     headers: Record<string, string>
     status: number | null
     body: string | null
+    /** Only the call for prices fails. */
+    isWithoutOdds: boolean
   }
   calls: URL[]
   /** Until a round has been answered whole. */
@@ -33,7 +35,14 @@ export type OddsApiHarness = FeedHarness & {
 /** The source's side: a small server that answers only while a test wants it to. */
 export const oddsApiSource = async (): Promise<OddsApiHarness> => {
   const clock = testClock()
-  const answer: OddsApiHarness['answer'] = { events: [], scores: [], headers: {}, status: null, body: null }
+  const answer: OddsApiHarness['answer'] = {
+    events: [],
+    scores: [],
+    headers: {},
+    status: null,
+    body: null,
+    isWithoutOdds: false,
+  }
   const calls: URL[] = []
   const recoveries: { after: null }[] = []
   let state = 'down'
@@ -59,6 +68,7 @@ export const oddsApiSource = async (): Promise<OddsApiHarness> => {
       rounds++
       return
     }
+    if (answer.isWithoutOdds) return response.writeHead(503).end()
     const reply = (): void => send(response, answer.events)
     if (state === 'up' || mayComplete) return reply()
     held = reply

@@ -15,15 +15,14 @@ export {
 export { newestResults, resultsAfter } from './results/result.repository.ts'
 /** What became of markets, by versions. */
 export {
-  hasWindow,
+  isWithin,
   type MarketResult,
-  noWindow,
   type ResultKind,
   RULES_VERSION,
   type VoidWindow,
 } from './results/result.ts'
 /** Events that were not played to their end. */
-export { type StoppedEvent, stoppedEvents } from './results/stopped.repository.ts'
+export { holdStopped, type StoppedEvent, stoppedEvents } from './results/stopped.repository.ts'
 export { storeResult } from './results/store-result.service.ts'
 export { type JointLeg, jointPrice } from './simulated/joint.service.ts'
 /** How events, markets and outcomes are called. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf, DataOf, sportCashOut } from '@maru/contract'
 import { Refusal } from '../../../platform/refusal.ts'
-import { noWindow, storeResult } from '../../sportsdata/index.ts'
+import { storeResult } from '../../sportsdata/index.ts'
 import { closeSettling, settleDue, settlingOf } from '../settle/settle.service.ts'
 import { sportsDesk } from '../sportsbook.fixture.ts'
 import { cashOutTicket } from './cash-out-ticket.service.ts'
@@ -27,7 +27,7 @@ export const cashOutDesk = async () => {
         eventId,
         marketKey: '1',
         kind,
-        window: noWindow,
+        windows: [],
         outcomes: new Map(outcomes),
         source: 'staff',
         reason: 'test',

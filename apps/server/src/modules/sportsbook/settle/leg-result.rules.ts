@@ -1,6 +1,6 @@
 import type { sportLegStates } from '@maru/contract'
 import type { KnownResult, OutcomeResult } from '@maru/sports'
-import { hasWindow, type MarketResult } from '../../sportsdata/index.ts'
+import { isWithin, type MarketResult } from '../../sportsdata/index.ts'
 
 /** `sharedBy`: of a dead heat, among how many the win is divided. */
 export type LegState = { state: (typeof sportLegStates)[number]; sharedBy: number }
@@ -10,11 +10,8 @@ const voided: LegState = { state: 'void', sharedBy: 1 }
 
 /** What became of a leg of a ticket that was accepted at this instant. An outcome that the result does not name waits. */
 export const legBy = (result: MarketResult, outcome: string, placedAt: Date): LegState => {
-  const { kind, window, outcomes } = result
-  if (hasWindow(window)) {
-    const { from, until } = window
-    if ((from === null || placedAt >= from) && (until === null || placedAt < until)) return voided
-  } else if (kind === 'void') return voided
+  const { kind, windows, outcomes } = result
+  if (isWithin(windows, placedAt) || (kind === 'void' && windows.length === 0)) return voided
   const said = kind === 'settled' ? outcomes.get(outcome) : undefined
   return said ? stateOf(said) : open
 }

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { type TestServer, testServer } from '../../../testing/context.ts'
 import { addMember } from '../../../testing/members.fixture.ts'
 import { balancesOf, createBatchPoster, house, memberPurse, post, trialBalance, verify } from '../../ledger/index.ts'
-import { noWindow, type ResultKind, storeResult, type VoidWindow } from '../../sportsdata/index.ts'
+import { type ResultKind, storeResult, type VoidWindow } from '../../sportsdata/index.ts'
 import { figureProblemsOf, openDebtOf } from '../../wagers/index.ts'
 import { findTicketProblems } from '../prove-tickets.job.ts'
 import { type PlacedTicket, type Placing, placeAccepted } from './accepted-ticket.fixture.ts'
@@ -45,15 +45,19 @@ export const settlementDesk = async (server?: TestServer) => {
 
   const place = (placing: Placing): Promise<PlacedTicket> => own.system((ctx) => placeAccepted(ctx, placing))
 
-  type Saying = { kind?: ResultKind; window?: VoidWindow; outcomes?: Readonly<Record<string, OutcomeResult>> }
+  type Saying = {
+    kind?: ResultKind
+    windows?: readonly VoidWindow[]
+    outcomes?: Readonly<Record<string, OutcomeResult>>
+  }
   /** What a market comes to from now on; the same again is no version. */
-  const say = (eventId: number, { kind = 'settled', window = noWindow, outcomes = {} }: Saying, key = '1') =>
+  const say = (eventId: number, { kind = 'settled', windows = [], outcomes = {} }: Saying, key = '1') =>
     own.system((ctx) =>
       storeResult(ctx, {
         eventId,
         marketKey: key,
         kind,
-        window,
+        windows,
         outcomes: new Map(Object.entries(outcomes)),
         source: 'staff',
         reason: 'test',

@@ -45,7 +45,13 @@ const outcome: fc.Arbitrary<OutcomeResult> = fc.record({
 const result = fc.record({
   event: fc.nat(EVENTS - 1),
   kind: fc.constantFrom<ResultKind>('settled', 'settled', 'settled', 'void', 'open'),
-  window: fc.option(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 })), { freq: 4 }),
+  windows: fc.oneof(
+    { weight: 3, arbitrary: fc.constant<[number, number][]>([]) },
+    {
+      weight: 1,
+      arbitrary: fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 })), { maxLength: 3 }),
+    },
+  ),
   one: outcome,
   other: fc.option(outcome, { freq: 6 }),
 })
@@ -56,10 +62,10 @@ type Chosen = typeof ticket extends fc.Arbitrary<infer T> ? T : never
 
 const resultOf = (said: Said | undefined, name: string, minute: number): OutcomeResult | undefined => {
   if (!said) return undefined
-  const { kind, window, one, other } = said
+  const { kind, windows, one, other } = said
   const voided: OutcomeResult = { voidHalves: 2, result: 0, sharedBy: 1 }
-  if (window && minute >= window[0] && minute < window[1]) return voided
-  if (kind === 'void') return window ? undefined : voided
+  if (windows.some(([from, until]) => minute >= from && minute < until)) return voided
+  if (kind === 'void') return windows.length > 0 ? undefined : voided
   if (kind === 'open') return undefined
   return name === '1' ? one : (other ?? undefined)
 }
@@ -89,9 +95,9 @@ test('whatever tickets and results come, corrected and taken back, members hold 
     for (const results of steps) {
       for (const one of results) {
         said[one.event] = one
-        const window = one.window ? { from: at(one.window[0]), until: at(one.window[1]) } : undefined
+        const windows = one.windows.map(([from, until]) => ({ from: at(from).getTime(), until: at(until).getTime() }))
         const outcomes = one.kind === 'settled' ? { 1: one.one, ...(one.other ? { 2: one.other } : {}) } : {}
-        await desk.say(events[one.event] ?? 0, { kind: one.kind, outcomes, ...(window ? { window } : {}) })
+        await desk.say(events[one.event] ?? 0, { kind: one.kind, outcomes, windows })
       }
       await desk.settleTwice()
       const { cash, debt } = await desk.held(memberId)

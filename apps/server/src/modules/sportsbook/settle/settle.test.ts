@@ -132,12 +132,12 @@ describe('a result', () => {
       [10, 20, 30].map((minute) => desk.place({ memberId, legs: [{ eventId, price: 2_000 }], at: at(minute) })),
     )
     if (!early || !late || !last) throw new Error('three')
-    const window = { from: at(20), until: at(30) }
-    await desk.say(eventId, { kind: 'void', window })
+    const windows = [{ from: at(20).getTime(), until: at(30).getTime() }]
+    await desk.say(eventId, { kind: 'void', windows })
     await desk.settle()
     const states = async () => (await Promise.all([early, late, last].map(desk.ticket))).map(({ state }) => state)
     expect(await states()).toEqual(['accepted', 'void', 'accepted'])
-    await desk.say(eventId, { kind: 'settled', window, outcomes: { 1: won } })
+    await desk.say(eventId, { kind: 'settled', windows, outcomes: { 1: won } })
     await desk.settle()
     expect(await states()).toEqual(['settled', 'void', 'settled'])
     await desk.say(eventId, { kind: 'settled', outcomes: { 1: won } })

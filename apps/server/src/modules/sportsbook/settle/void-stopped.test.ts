@@ -19,6 +19,12 @@ test.each(sportCodes)('%s: a postponed event is void once its time is over, and 
     ).toEqual([false, true])
 })
 
+const cancelEvent = (eventId: number, minutes: number) =>
+  desk.server.ownerPool.query(`UPDATE sportsdata.event SET state = 'cancelled', status_at = $2 WHERE event_id = $1`, [
+    eventId,
+    new Date(desk.server.clock.now().getTime() - minutes * 60_000),
+  ])
+
 test('what waits for an event that was called off is void, what was decided stands, and staff have the last word', async () => {
   const eventId = await desk.event(['1', '18', '29'])
   const other = await desk.event()
@@ -37,14 +43,9 @@ test('what waits for an event that was called off is void, what was decided stan
   ]
   await desk.say(eventId, { outcomes: { 1: lost } })
   await desk.say(other, { outcomes: { 1: won } })
-  const setState = (minutes: number) =>
-    desk.server.ownerPool.query(`UPDATE sportsdata.event SET state = 'cancelled', status_at = $2 WHERE event_id = $1`, [
-      eventId,
-      new Date(desk.server.clock.now().getTime() - minutes * 60_000),
-    ])
-  await setState(14)
+  await cancelEvent(eventId, 14)
   expect(await voidStopped(desk.server.contexts)).toBe(0)
-  await setState(15)
+  await cancelEvent(eventId, 15)
   await desk.settle()
   expect(await voidStopped(desk.server.contexts)).toBe(2)
   await desk.settle()
@@ -64,4 +65,43 @@ test('what waits for an event that was called off is void, what was decided stan
     ['settled', 3_000],
   ])
   await desk.nothingIsWrong()
+})
+
+test('of a market of which some bets are void already the others are too, once it is not played', async () => {
+  const eventId = await desk.event()
+  const memberId = await desk.member(10_000)
+  const ticket = await desk.place({ memberId, legs: [{ eventId, price: 2_000 }] })
+  const begin = desk.server.clock.now().getTime()
+  await desk.say(eventId, { kind: 'void', windows: [{ from: begin - 2 * HOUR_MS, until: begin - HOUR_MS }] })
+  await desk.settle()
+  expect(await desk.ticket(ticket)).toMatchObject({ state: 'accepted' })
+  await cancelEvent(eventId, 15)
+  expect(await voidStopped(desk.server.contexts)).toBe(1)
+  await desk.settle()
+  expect(await desk.ticket(ticket)).toMatchObject({ state: 'void', payout: 1_000 })
+  await desk.nothingIsWrong()
+})
+
+test('an event that goes on while the rule waits for it keeps its bets', async () => {
+  const eventId = await desk.event()
+  const memberId = await desk.member(10_000)
+  await desk.place({ memberId, legs: [{ eventId, price: 2_000 }] })
+  await cancelEvent(eventId, 15)
+  const feed = await desk.server.ownerPool.connect()
+  try {
+    await feed.query('BEGIN')
+    await feed.query(`UPDATE sportsdata.event SET state = 'live' WHERE event_id = $1`, [eventId])
+    const voided = voidStopped(desk.server.contexts)
+    const waiting = async () =>
+      (
+        await feed.query(
+          'SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid',
+        )
+      ).rows[0].waiting
+    await expect.poll(waiting).toBe(1)
+    await feed.query('COMMIT')
+    expect(await voided).toBe(0)
+  } finally {
+    feed.release()
+  }
 })

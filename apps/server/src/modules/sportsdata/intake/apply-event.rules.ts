@@ -32,8 +32,10 @@ export const applyFixture = (draft: Draft, event: EventDraft, message: MessageOf
   if (event.sport === null) for (const market of event.markets.values()) market.isChanged = true
   event.sport = fixture.sport
   event.startsAt = fixture.startsAt
-  event.isChanged = true
-  if (event.statusAt === Number.NEGATIVE_INFINITY) event.state = fixture.state
+  if (event.statusAt === Number.NEGATIVE_INFINITY && event.state !== fixture.state) {
+    event.state = fixture.state
+    event.isChanged = true
+  }
   if (OVER.includes(event.state)) event.endedAt ??= draft.now
 }
 

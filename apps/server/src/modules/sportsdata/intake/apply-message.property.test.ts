@@ -9,6 +9,7 @@ const market = { type: 1, specifiers: {} }
 const outcome = (result: 0 | 1): OutcomeResult => ({ voidHalves: 0, result, sharedBy: 1 })
 const head = (at: number): Head => ({ producer: 1, at, sequence: null, recovery: null })
 
+const window = fc.constantFrom({ from: null, until: null }, { from: 1, until: 2 }, { from: 3, until: null })
 const say = fc.oneof(
   fc.constantFrom('1', '2', '3').map((won) => ({
     kind: 'settlement' as const,
@@ -22,13 +23,13 @@ const say = fc.oneof(
     ],
   })),
   fc.constant({ kind: 'settlementRollback' as const, markets: [market] }),
-  fc.constantFrom({ from: null, until: null }, { from: 1, until: 2 }, { from: 3, until: null }).map((window) => ({
+  window.map((window) => ({
     kind: 'betCancel' as const,
     markets: [{ market, voidReason: null }],
     window,
     supersededBy: null,
   })),
-  fc.constant({ kind: 'cancelRollback' as const, markets: [market], window: { from: null, until: null } }),
+  window.map((window) => ({ kind: 'cancelRollback' as const, markets: [market], window })),
   fc.integer({ min: 1_001, max: 50_000 }).map((price) => ({
     kind: 'oddsChange' as const,
     status: null,
@@ -59,6 +60,7 @@ const applied = (messages: readonly EventMessage[]) => {
           fixtureAt: Number.NEGATIVE_INFINITY,
           endedAt: null,
           fixture: null,
+          isWhole: false,
           isChanged: false,
           markets: new Map(),
           incidents: [],

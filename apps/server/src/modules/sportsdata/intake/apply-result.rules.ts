@@ -1,6 +1,7 @@
-import { type Score, settleMarket, voidMarket } from '@maru/sports'
+import { type Market, type Score, settleMarket, voidMarket } from '@maru/sports'
 import type { MessageOf } from '@maru/sports-feeds'
-import { hasWindow, isSameResult, noWindow, type VoidWindow } from '../results/result.ts'
+import { isSameResult } from '../results/result.ts'
+import { voidsNow, withVoid } from '../results/void-said.rules.ts'
 import { draftOf } from './apply-odds.rules.ts'
 import type { Draft, EventDraft, MarketDraft, ResultNow } from './draft.ts'
 
@@ -23,18 +24,11 @@ export const applyRollback = (draft: Draft, event: EventDraft, message: MessageO
 }
 
 export const applyCancel = (draft: Draft, event: EventDraft, message: MessageOf<'betCancel'>): void => {
-  const window = windowOf(message.window)
-  for (const { market: named } of message.markets) {
-    const market = draftOf(event, named, message.at, message.producer)
-    if (market) cancel(draft, event, market, { window, isVoid: !hasWindow(window), at: message.at })
-  }
+  for (const { market } of message.markets) cancel(draft, event, market, message)
 }
 
 export const applyCancelRollback = (draft: Draft, event: EventDraft, message: MessageOf<'cancelRollback'>): void => {
-  for (const named of message.markets) {
-    const market = draftOf(event, named, message.at, message.producer)
-    if (market) cancel(draft, event, market, { window: noWindow, isVoid: false, at: message.at })
-  }
+  for (const market of message.markets) cancel(draft, event, market, message)
 }
 
 type Settling = { outcomes: ResultNow['outcomes']; at: number; source: ResultNow['source'] }
@@ -48,20 +42,23 @@ const settle = (
   if (at < market.settledAt) return
   note(event, market, at > market.settledAt)
   market.settledAt = at
-  decide(draft, event, market, { outcomes, window: market.result?.window ?? noWindow, source, at }, isConfirmed)
+  decide(draft, event, market, { outcomes, source, at }, isConfirmed)
 }
 
 const cancel = (
   draft: Draft,
   event: EventDraft,
-  market: MarketDraft,
-  { window, isVoid, at }: { window: VoidWindow; isVoid: boolean; at: number },
+  named: Market,
+  { kind, window, at, producer }: MessageOf<'betCancel' | 'cancelRollback'>,
 ): void => {
-  if (at < market.voidAt) return
-  note(event, market, at > market.voidAt)
-  market.voidAt = at
-  market.isVoid = isVoid
-  decide(draft, event, market, { outcomes: market.result?.outcomes ?? new Map(), window, source: 'feed', at }, true)
+  const market = draftOf(event, named, at, producer)
+  if (!market) return
+  const { from, until } = window
+  const voids = withVoid(market.voids, { from, until, isVoid: kind === 'betCancel', at })
+  if (voids === market.voids) return
+  note(event, market, true)
+  market.voids = voids
+  decide(draft, event, market, { outcomes: market.result?.outcomes ?? new Map(), source: 'feed', at }, true)
 }
 
 /** That it was said has to be known, also where it says nothing new: something older may still come. */
@@ -98,25 +95,20 @@ const outcomesBy = ({ state, score }: EventDraft, { market }: MarketDraft) => {
   }
 }
 
-const windowOf = ({ from, until }: { from: number | null; until: number | null }): VoidWindow => ({
-  from: from === null ? null : new Date(from),
-  until: until === null ? null : new Date(until),
-})
-
-type Deciding = Settling & { window: VoidWindow }
-/** What a settlement and a cancellation come to together, whichever came first. */
+/** What a settlement and cancellations come to together, whichever came first. */
 const decide = (
   draft: Draft,
   event: EventDraft,
   market: MarketDraft,
-  { outcomes, window, source, at }: Deciding,
+  { outcomes, source, at }: Settling,
   isConfirmed: boolean,
 ): void => {
   const isSettled = outcomes.size > 0
-  // What is settled after it was cancelled counts.
-  const isVoid = market.isVoid && !(isSettled && market.settledAt > market.voidAt)
-  const kind = isVoid || (hasWindow(window) && !isSettled) ? 'void' : isSettled ? 'settled' : 'open'
-  const result: ResultNow = { kind, window: isVoid ? noWindow : window, outcomes, source }
+  const { allAt, windows } = voidsNow(market.voids)
+  // What is settled after all of it was cancelled counts.
+  const isVoid = allAt !== undefined && !(isSettled && market.settledAt > allAt)
+  const kind = isVoid || (windows.length > 0 && !isSettled) ? 'void' : isSettled ? 'settled' : 'open'
+  const result: ResultNow = { kind, windows: isVoid ? [] : windows, outcomes, source }
   market.at = Math.max(market.at, at)
   // The first word on a market is kept also where it is that nothing is decided.
   if (market.result && isSameResult(market.result, result)) return

@@ -2,6 +2,7 @@ import type { Market, OutcomeId, OutcomeResult, Score, Sport } from '@maru/sport
 import type { EventClock, EventState, FeedIncident, Fixture } from '@maru/sports-feeds'
 import type { MarketState, StoredOutcome } from '../markets/market-now.ts'
 import type { NewResult, ResultKind, ResultSource, VoidWindow } from '../results/result.ts'
+import type { VoidSaid } from '../results/void-said.rules.ts'
 
 /** What is stored of an event, and what a batch of messages makes of it. Times by the producer's clock, in ms since 1970. */
 export type EventDraft = {
@@ -17,8 +18,9 @@ export type EventDraft = {
   statusAt: number
   fixtureAt: number
   endedAt: Date | null
-  /** A fixture that takes the place of what is stored. */
+  /** A fixture that takes the place of what is stored. `isWhole`: it differs from that, which is known once it is stored. */
   fixture: Fixture | null
+  isWhole: boolean
   isChanged: boolean
   markets: Map<string, MarketDraft>
   incidents: FeedIncident[]
@@ -31,11 +33,10 @@ export type MarketDraft = {
   producer: number
   at: number
   outcomes: StoredOutcome[]
-  /** Of the newest settlement or its rollback, and of the newest cancellation or its rollback; -Infinity: none. */
+  /** Of the newest settlement or its rollback; -Infinity: none. */
   settledAt: number
-  voidAt: number
-  /** Whether that cancelled all of it. */
-  isVoid: boolean
+  /** What was said of cancellations. */
+  voids: readonly VoidSaid[]
   /** Its newest result. */
   result: ResultNow | null
   isChanged: boolean
@@ -46,7 +47,7 @@ export type MarketDraft = {
 /** `outcomes`: also those that would count if it were not void. */
 export type ResultNow = {
   kind: ResultKind
-  window: VoidWindow
+  windows: readonly VoidWindow[]
   outcomes: Map<OutcomeId, OutcomeResult>
   source: ResultSource
 }
@@ -64,5 +65,4 @@ export type Draft = {
 }
 
 export const isDecided = ({ result }: MarketDraft): boolean =>
-  result !== null &&
-  (result.kind === 'settled' || (result.kind === 'void' && result.window.from === null && result.window.until === null))
+  result !== null && (result.kind === 'settled' || (result.kind === 'void' && result.windows.length === 0))

@@ -3,7 +3,8 @@ import type { EventClock, EventState } from '@maru/sports-feeds'
 import type { Ctx } from '../../../platform/context.ts'
 import type { MarketState, StoredOutcome } from '../markets/market-now.ts'
 import type { StoredResult } from '../results/result.repository.ts'
-import type { ResultKind, ResultSource } from '../results/result.ts'
+import type { ResultKind, ResultSource, VoidWindow } from '../results/result.ts'
+import type { VoidSaid } from '../results/void-said.rules.ts'
 import type { EventDraft, MarketDraft, ResultNow } from './draft.ts'
 
 type EventRow = {
@@ -60,6 +61,7 @@ const draftOf = (row: EventRow): EventDraft => ({
   fixtureAt: row.fixture_at ?? Number.NEGATIVE_INFINITY,
   endedAt: row.ended_at,
   fixture: null,
+  isWhole: false,
   isChanged: false,
   markets: new Map(),
   incidents: [],
@@ -74,20 +76,18 @@ type MarketRow = {
   at: number
   outcomes: StoredOutcome[]
   settled_at: number | null
-  void_at: number | null
-  is_void: boolean
+  voids: VoidSaid[]
   result: {
     kind: ResultKind
-    from: string | null
-    until: string | null
+    windows: VoidWindow[]
     outcomes: StoredResult[]
     source: ResultSource
   } | null
 }
 
 const COLUMNS = `m.event_id, m.market_key, m.type, m.state, m.producer, (extract(epoch FROM m.at) * 1000)::float8 AS at, m.outcomes,
-  CASE WHEN r.version IS NOT NULL THEN jsonb_build_object('kind', r.kind, 'from', r.void_from, 'until', r.void_until, 'outcomes', r.outcomes, 'source', r.source) END AS result,
-  (extract(epoch FROM m.settled_at) * 1000)::float8 AS settled_at, (extract(epoch FROM m.void_at) * 1000)::float8 AS void_at, m.is_void`
+  CASE WHEN r.version IS NOT NULL THEN jsonb_build_object('kind', r.kind, 'windows', r.windows, 'outcomes', r.outcomes, 'source', r.source) END AS result,
+  (extract(epoch FROM m.settled_at) * 1000)::float8 AS settled_at, m.voids`
 const WITH_RESULT =
   'LEFT JOIN sportsdata.result r ON m.result_version > 0 AND r.event_id = m.event_id AND r.market_key = m.market_key AND r.version = m.result_version'
 
@@ -125,8 +125,7 @@ const marketOf = (row: MarketRow): MarketDraft => ({
   at: row.at,
   outcomes: row.outcomes,
   settledAt: row.settled_at ?? Number.NEGATIVE_INFINITY,
-  voidAt: row.void_at ?? Number.NEGATIVE_INFINITY,
-  isVoid: row.is_void,
+  voids: row.voids,
   result: row.result && resultOf(row.result),
   isChanged: false,
   isSaid: false,
@@ -137,9 +136,9 @@ const marketIn = (key: string, type: number): Market => {
   return { type, specifiers: slash < 0 ? {} : readSpecifiers(key.slice(slash + 1)) }
 }
 
-const resultOf = ({ kind, from, until, outcomes, source }: NonNullable<MarketRow['result']>): ResultNow => ({
+const resultOf = ({ kind, windows, outcomes, source }: NonNullable<MarketRow['result']>): ResultNow => ({
   kind,
-  window: { from: from === null ? null : new Date(from), until: until === null ? null : new Date(until) },
+  windows,
   outcomes: new Map(outcomes.map(({ id, ...result }) => [id, result])),
   source,
 })

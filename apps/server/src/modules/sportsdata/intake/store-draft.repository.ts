@@ -5,9 +5,9 @@ import type { NewResult } from '../results/result.ts'
 import type { Draft, EventDraft, MarketDraft } from './draft.ts'
 import { roleOf, unevennessOf } from './list-role.rules.ts'
 
-/** Stores what a batch made of events that are held: a few statements, however many there are. */
+/** Stores what a batch made of events that are held: a few statements, however many there are. Notes at each whether its fixture is another one. */
 export const storeDraft = async (ctx: Ctx, feed: string, draft: Draft): Promise<void> => {
-  const events = [...draft.events.values()].filter(({ isChanged }) => isChanged).toSorted(byId)
+  const events = [...draft.events.values()].filter(({ isChanged, fixture }) => isChanged || fixture).toSorted(byId)
   const markets = events.flatMap((event) => changedMarkets(event))
   await storeFixtures(ctx, feed, events)
   await storeMarkets(ctx, markets)
@@ -26,29 +26,41 @@ export const changedMarkets = (event: EventDraft): Changed[] =>
 const storeFixtures = async (ctx: Ctx, feed: string, events: readonly EventDraft[]): Promise<void> => {
   const fixtures = events.flatMap(({ eventId, fixture }) => (fixture ? [{ eventId, fixture }] : []))
   if (fixtures.length === 0) return
-  await ctx.db.query(
+  const competitions = await ctx.db.query<{ id: string }>(
     `INSERT INTO sportsdata.competition AS c (feed, feed_id, sport, region_id, region_names, names)
      SELECT DISTINCT ON (id) $1, id, sport, region_id, region_names, names
      FROM jsonb_to_recordset($2::jsonb) AS f (id text, sport text, region_id text, region_names jsonb, names jsonb) ORDER BY id
      ON CONFLICT (feed, feed_id) DO UPDATE SET sport = excluded.sport, region_id = excluded.region_id, region_names = excluded.region_names, names = excluded.names
-     WHERE (c.sport, c.region_id, c.region_names, c.names) IS DISTINCT FROM (excluded.sport, excluded.region_id, excluded.region_names, excluded.names)`,
+     WHERE (c.sport, c.region_id, c.region_names, c.names) IS DISTINCT FROM (excluded.sport, excluded.region_id, excluded.region_names, excluded.names)
+     RETURNING feed_id AS id`,
     [feed, JSON.stringify(fixtures.map(({ fixture }) => competitionOf(fixture)))],
   )
-  await ctx.db.query(
+  const competitors = await ctx.db.query<{ id: string }>(
     `INSERT INTO sportsdata.competitor AS c (feed, feed_id, names)
      SELECT DISTINCT ON (id) $1, id, names FROM jsonb_to_recordset($2::jsonb) AS f (id text, names jsonb) ORDER BY id
-     ON CONFLICT (feed, feed_id) DO UPDATE SET names = excluded.names WHERE c.names IS DISTINCT FROM excluded.names`,
+     ON CONFLICT (feed, feed_id) DO UPDATE SET names = excluded.names WHERE c.names IS DISTINCT FROM excluded.names
+     RETURNING feed_id AS id`,
     [feed, JSON.stringify(fixtures.flatMap(({ fixture }) => fixture.competitors.map(namedOf)))],
   )
-  await ctx.db.query(
+  const moved = await ctx.db.query<{ eventId: number }>(
     `UPDATE sportsdata.event e SET sport = f.sport, competition_id = c.competition_id, home_id = h.competitor_id, away_id = a.competitor_id, starts_at = f.starts_at
      FROM jsonb_to_recordset($2::jsonb) AS f (event_id bigint, sport text, competition text, home text, away text, starts_at timestamptz)
      JOIN sportsdata.competition c ON c.feed = $1 AND c.feed_id = f.competition
      LEFT JOIN sportsdata.competitor h ON h.feed = $1 AND h.feed_id = f.home
      LEFT JOIN sportsdata.competitor a ON a.feed = $1 AND a.feed_id = f.away
-     WHERE e.event_id = f.event_id`,
+     WHERE e.event_id = f.event_id AND (e.sport, e.competition_id, e.home_id, e.away_id, e.starts_at)
+       IS DISTINCT FROM (f.sport, c.competition_id, h.competitor_id, a.competitor_id, f.starts_at)
+     RETURNING e.event_id AS "eventId"`,
     [feed, JSON.stringify(fixtures.map(({ eventId, fixture }) => ({ event_id: eventId, ...sidesOf(fixture) })))],
   )
+  const others = new Set([...competitions, ...competitors].map(({ id }) => id))
+  const whole = new Set(moved.map(({ eventId }) => eventId))
+  for (const event of events) {
+    if (!event.fixture) continue
+    const named = [event.fixture.competition, ...event.fixture.competitors]
+    event.isWhole = whole.has(event.eventId) || named.some(({ id }) => others.has(id))
+    event.isChanged ||= event.isWhole
+  }
 }
 
 const competitionOf = ({ sport, region, competition }: Fixture) => ({
@@ -87,8 +99,7 @@ const storeMarkets = async (ctx: Ctx, markets: readonly Changed[]): Promise<void
     version: event.version + 1,
     outcomes: market.outcomes,
     settled_at: instantOf(market.settledAt),
-    void_at: instantOf(market.voidAt),
-    is_void: market.isVoid,
+    voids: market.voids,
     role: roleOf(event.sport, market.market),
     unevenness: unevennessOf(market.outcomes),
   }))
@@ -96,14 +107,14 @@ const storeMarkets = async (ctx: Ctx, markets: readonly Changed[]): Promise<void
     'sportsdata.store_markets',
     `WITH said AS (
        SELECT * FROM jsonb_to_recordset($1::jsonb) AS m (event_id bigint, market_key text, type int, specifiers jsonb, state text, producer int, at timestamptz, version bigint,
-         outcomes jsonb, settled_at timestamptz, void_at timestamptz, is_void boolean, role text, unevenness int)
+         outcomes jsonb, settled_at timestamptz, voids jsonb, role text, unevenness int)
      ), history AS (
        INSERT INTO sportsdata.price_history (event_id, market_key, at, version, state, outcomes) SELECT event_id, market_key, at, version, state, outcomes FROM said
      )
-     INSERT INTO sportsdata.market (event_id, market_key, type, specifiers, state, producer, at, version, outcomes, settled_at, void_at, is_void, role, unevenness)
-     SELECT event_id, market_key, type, specifiers, state, producer, at, version, outcomes, settled_at, void_at, is_void, role, unevenness FROM said
+     INSERT INTO sportsdata.market (event_id, market_key, type, specifiers, state, producer, at, version, outcomes, settled_at, voids, role, unevenness)
+     SELECT event_id, market_key, type, specifiers, state, producer, at, version, outcomes, settled_at, voids, role, unevenness FROM said
      ON CONFLICT (event_id, market_key) DO UPDATE SET state = excluded.state, producer = excluded.producer, at = excluded.at, version = excluded.version,
-       outcomes = excluded.outcomes, settled_at = excluded.settled_at, void_at = excluded.void_at, is_void = excluded.is_void, role = excluded.role, unevenness = excluded.unevenness, said_at = now()`,
+       outcomes = excluded.outcomes, settled_at = excluded.settled_at, voids = excluded.voids, role = excluded.role, unevenness = excluded.unevenness, said_at = now()`,
     [JSON.stringify(rows)],
   )
 }
@@ -122,13 +133,14 @@ const storeEvents = async (ctx: Ctx, events: readonly EventDraft[]): Promise<voi
     status_at: Number.isFinite(event.statusAt) ? new Date(event.statusAt) : '-infinity',
     fixture_at: Number.isFinite(event.fixtureAt) ? new Date(event.fixtureAt) : '-infinity',
     ended_at: event.endedAt,
+    is_changed: event.isChanged,
   }))
   await ctx.db.named(
     'sportsdata.store_events',
     `UPDATE sportsdata.event e SET starts_at = s.starts_at, state = s.state, score = s.score, clock = s.clock, phase = s.phase, status_at = s.status_at,
-       fixture_at = s.fixture_at, ended_at = s.ended_at, version = e.version + 1, markets = m.markets, market_types = m.types
+       fixture_at = s.fixture_at, ended_at = s.ended_at, version = e.version + s.is_changed::int, markets = m.markets, market_types = m.types
      FROM jsonb_to_recordset($1::jsonb) AS s (event_id bigint, starts_at timestamptz, state text, score jsonb, clock jsonb, phase int, status_at timestamptz,
-       fixture_at timestamptz, ended_at timestamptz)
+       fixture_at timestamptz, ended_at timestamptz, is_changed boolean)
      CROSS JOIN LATERAL (SELECT count(*) AS markets, count(DISTINCT type) AS types FROM sportsdata.market
        WHERE market.event_id = s.event_id AND market.state IN ('active', 'suspended')) m
      WHERE e.event_id = s.event_id`,

@@ -72,7 +72,7 @@ const storeOfEvents = async (ctx: Ctx, feed: FeedTerms, messages: readonly Event
     .map((event) => ({
       eventId: event.eventId,
       keys: changedMarkets(event).map(({ market }) => market.key),
-      isWhole: event.fixture !== null,
+      isWhole: event.isWhole,
       incidents: event.incidents.map(({ ord }) => ord),
     }))
 }

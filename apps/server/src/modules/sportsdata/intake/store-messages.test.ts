@@ -86,6 +86,12 @@ describe('prices', () => {
     expect(await now(winner, late)).toMatchObject({ eventState: 'notStarted', isOpen: false })
   })
 
+  test('a fixture that says what is known changes nothing for those who show it, and keeps an older one out', async () => {
+    expect(await feed.say(feed.fixture(match, 3_600_000, 'soccer', 20))).toEqual([])
+    expect(await feed.say(feed.fixture(match, 7_200_000, 'soccer', 10))).toEqual([])
+    expect(await feed.say(feed.fixture(match, 7_200_000, 'soccer', 30))).toMatchObject([{ eventId, isWhole: true }])
+  })
+
   test('a bet stop suspends what it names, and an older one nothing', async () => {
     const stop = {
       ...feed.head(10),
@@ -178,12 +184,12 @@ describe('results', () => {
     const window = { from: feed.head(1).at, until: feed.head(5).at }
     const cancel = { ...feed.head(10), kind: 'betCancel' as const, event: match, supersededBy: null, markets: [market] }
     await feed.say({ ...cancel, window })
-    expect(await resultOf()).toMatchObject({ kind: 'void', window: { from: new Date(window.from) } })
+    expect(await resultOf()).toMatchObject({ kind: 'void', windows: [window] })
     expect(await now()).toMatchObject({ state: 'active' })
     await feed.say(feed.settlement(match, winner, { '1': won, '2': lost, '3': lost }, 20))
-    expect(await resultOf()).toMatchObject({ version: 2, kind: 'settled', window: { until: new Date(window.until) } })
+    expect(await resultOf()).toMatchObject({ version: 2, kind: 'settled', windows: [window] })
     await feed.say({ ...feed.head(30), kind: 'cancelRollback', event: match, markets: [winner], window })
-    expect(await resultOf()).toMatchObject({ version: 3, kind: 'settled', window: { from: null, until: null } })
+    expect(await resultOf()).toMatchObject({ version: 3, kind: 'settled', windows: [] })
     await feed.say({ ...cancel, ...feed.head(40), window: { from: null, until: null } })
     expect(await resultOf()).toMatchObject({ version: 4, kind: 'void', outcomes: new Map() })
     expect(await now()).toMatchObject({ state: 'cancelled' })
@@ -222,7 +228,7 @@ describe('results', () => {
       eventId: id,
       marketKey: '1',
       kind: 'void' as const,
-      window: { from: null, until: null },
+      windows: [],
       outcomes: new Map(),
       reason: 'no play',
     }

@@ -2,6 +2,8 @@ import type { SportCode } from '@maru/contract'
 import type { Score } from '@maru/sports'
 import type { EventState } from '@maru/sports-feeds'
 import type { Ctx } from '../../../platform/context.ts'
+import { isWithin } from '../results/result.ts'
+import { type VoidSaid, voidsNow } from '../results/void-said.rules.ts'
 import {
   BILLION,
   isLiveState,
@@ -28,9 +30,10 @@ type Row = {
   state: MarketState
   is_up: boolean
   outcomes: StoredOutcome[]
+  voids: VoidSaid[]
 }
 
-const COLUMNS = `m.event_id, m.market_key, m.type, e.sport, e.competition_id, e.state AS event_state, e.starts_at, e.version, e.score, m.state, m.outcomes,
+const COLUMNS = `m.event_id, m.market_key, m.type, e.sport, e.competition_id, e.state AS event_state, e.starts_at, e.version, e.score, m.state, m.outcomes, m.voids,
   coalesce(p.state = 'up' AND p.alive_at > now() - make_interval(secs => ${SILENCE_SECONDS}), false) AS is_up`
 const FROM = `sportsdata.market m JOIN sportsdata.event e USING (event_id) LEFT JOIN sportsdata.producer p ON p.feed = e.feed AND p.producer = m.producer`
 
@@ -46,7 +49,7 @@ export const marketOf = (row: Row, now: Date): MarketNow => ({
   eventVersion: row.version,
   score: row.score,
   state: row.state,
-  isOpen: row.is_up && row.state === 'active' && isEventOpen(row, now),
+  isOpen: row.is_up && row.state === 'active' && isEventOpen(row, now) && !isVoidNow(row, now),
   outcomes: row.outcomes.map(({ probability, ...outcome }) => ({
     ...outcome,
     probability: probability === null ? null : probability / BILLION,
@@ -56,6 +59,9 @@ export const marketOf = (row: Row, now: Date): MarketNow => ({
 /** One that should have begun and of which nothing is known any more takes no bets: its prices are of before the start. */
 const isEventOpen = ({ event_state: state, starts_at: startsAt }: Row, now: Date): boolean =>
   state === 'live' || (state === 'notStarted' && startsAt > now)
+
+/** A bet of now would be void, and the result that says so is there already: the ticket would never hear of it. */
+const isVoidNow = ({ voids }: Row, now: Date): boolean => voids.length > 0 && isWithin(voidsNow(voids).windows, now)
 
 /**
  * Markets by `nameOfMarket`; those of events without a fixture are left out. `share`: until the end of the caller's transaction nothing of their events changes. Events are locked

@@ -1,7 +1,7 @@
 import type { OutcomeId, OutcomeResult } from '@maru/sports'
 import type { Ctx } from '../../../platform/context.ts'
 import { type MarketKey, nameOfMarket } from '../markets/market-now.ts'
-import { type MarketResult, type NewResult, type ResultKind, RULES_VERSION } from './result.ts'
+import { type MarketResult, type NewResult, type ResultKind, RULES_VERSION, type VoidWindow } from './result.ts'
 
 export type StoredResult = { id: OutcomeId } & OutcomeResult
 
@@ -10,23 +10,21 @@ type Row = {
   market_key: string
   version: number
   kind: ResultKind
-  void_from: Date | null
-  void_until: Date | null
+  windows: VoidWindow[]
   outcomes: StoredResult[]
   rules_version: string
   ord: number
   at: Date
 }
 
-const COLUMNS =
-  'r.event_id, r.market_key, r.version, r.kind, r.void_from, r.void_until, r.outcomes, r.rules_version, r.ord, r.at'
+const COLUMNS = 'r.event_id, r.market_key, r.version, r.kind, r.windows, r.outcomes, r.rules_version, r.ord, r.at'
 
 const resultOf = (row: Row): MarketResult & { at: Date } => ({
   eventId: row.event_id,
   marketKey: row.market_key,
   version: row.version,
   kind: row.kind,
-  window: { from: row.void_from, until: row.void_until },
+  windows: row.windows,
   outcomes: new Map((row.kind === 'settled' ? row.outcomes : []).map(({ id, ...result }) => [id, result])),
   rulesVersion: row.rules_version,
   at: row.at,
@@ -67,12 +65,11 @@ export const insertResults = async (ctx: Ctx, results: readonly NewResult[]): Pr
   if (results.length === 0) return
   // Until the commit, so that results are seen in the order of their numbers and no reader passes by one.
   await ctx.db.query('SELECT pg_advisory_xact_lock(1600)')
-  const rows = results.map(({ eventId, marketKey, window, outcomes, at, ...result }) => ({
+  const rows = results.map(({ eventId, marketKey, windows, outcomes, at, ...result }) => ({
     event_id: eventId,
     market_key: marketKey,
     kind: result.kind,
-    void_from: window.from,
-    void_until: window.until,
+    windows,
     outcomes: [...outcomes].map(([id, of]): StoredResult => ({ id, ...of })),
     source: result.source,
     is_confirmed: result.isConfirmed,
@@ -82,15 +79,15 @@ export const insertResults = async (ctx: Ctx, results: readonly NewResult[]): Pr
   await ctx.db.named(
     'sportsdata.insert_results',
     `WITH said AS (
-       SELECT * FROM jsonb_to_recordset($1::jsonb) AS r (event_id bigint, market_key text, kind text, void_from timestamptz, void_until timestamptz, outcomes jsonb,
+       SELECT * FROM jsonb_to_recordset($1::jsonb) AS r (event_id bigint, market_key text, kind text, windows jsonb, outcomes jsonb,
          source text, is_confirmed boolean, reason text, at timestamptz)
      ), numbered AS (
        UPDATE sportsdata.market m SET result_version = m.result_version + 1
        FROM said WHERE m.event_id = said.event_id AND m.market_key = said.market_key
        RETURNING said.*, m.result_version
      )
-     INSERT INTO sportsdata.result (event_id, market_key, version, kind, void_from, void_until, outcomes, source, is_confirmed, rules_version, reason, at)
-     SELECT event_id, market_key, result_version, kind, void_from, void_until, outcomes, source, is_confirmed, $2, reason, at FROM numbered`,
+     INSERT INTO sportsdata.result (event_id, market_key, version, kind, windows, outcomes, source, is_confirmed, rules_version, reason, at)
+     SELECT event_id, market_key, result_version, kind, windows, outcomes, source, is_confirmed, $2, reason, at FROM numbered`,
     [JSON.stringify(rows), RULES_VERSION],
   )
 }

@@ -5,23 +5,23 @@ import type { MarketKey } from '../markets/market-now.ts'
 export const RULES_VERSION = 'sports-1'
 
 export type ResultKind = 'settled' | 'void' | 'open'
-/** Bets accepted from `from` on and before `until`; null: without that end. Both null: there is no window. */
-export type VoidWindow = { from: Date | null; until: Date | null }
+/** Bets accepted from `from` on and before `until`, in ms since 1970; null: without that end. */
+export type VoidWindow = { from: number | null; until: number | null }
 
 /**
- * What became of a market by one version. `settled`: bets are decided by `outcomes`; one that is missing waits. `open`: bets wait. `void`: without a window all bets are void; with
- * one those outside of it wait. Of every kind bets accepted within the window are void.
+ * What became of a market by one version. `settled`: bets are decided by `outcomes`; one that is missing waits. `open`: bets wait. `void`: without windows all bets are void; with
+ * some those outside of them wait. Of every kind bets accepted within a window are void.
  */
 export type MarketResult = MarketKey & {
   version: number
   kind: ResultKind
-  window: VoidWindow
+  windows: readonly VoidWindow[]
   outcomes: Map<OutcomeId, OutcomeResult>
   rulesVersion: string
 }
 
-export const noWindow: VoidWindow = { from: null, until: null }
-export const hasWindow = ({ from, until }: VoidWindow): boolean => from !== null || until !== null
+export const isWithin = (windows: readonly VoidWindow[], at: Date): boolean =>
+  windows.some(({ from, until }) => (from === null || at.getTime() >= from) && (until === null || at.getTime() < until))
 
 export type ResultSource = 'feed' | 'score' | 'staff' | 'rule'
 export type NewResult = Omit<MarketResult, 'version' | 'rulesVersion'> & {
@@ -32,14 +32,14 @@ export type NewResult = Omit<MarketResult, 'version' | 'rulesVersion'> & {
   at: Date
 }
 
-type Said = Pick<MarketResult, 'kind' | 'window' | 'outcomes'>
+type Said = Pick<MarketResult, 'kind' | 'windows' | 'outcomes'>
 /** A market without a result is open. */
-const nothing: Said = { kind: 'open', window: noWindow, outcomes: new Map() }
+const nothing: Said = { kind: 'open', windows: [], outcomes: new Map() }
 
 export const isSameResult = (one: Said = nothing, other: Said = nothing): boolean =>
   one.kind === other.kind &&
-  one.window.from?.getTime() === other.window.from?.getTime() &&
-  one.window.until?.getTime() === other.window.until?.getTime() &&
+  one.windows.length === other.windows.length &&
+  one.windows.every(({ from, until }, at) => from === other.windows[at]?.from && until === other.windows[at]?.until) &&
   one.outcomes.size === other.outcomes.size &&
   [...one.outcomes].every(([id, { voidHalves, result, sharedBy }]) => {
     const of = other.outcomes.get(id)

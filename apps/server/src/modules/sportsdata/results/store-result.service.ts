@@ -1,29 +1,39 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { insertResults, newestResults } from './result.repository.ts'
-import { hasWindow, isSameResult, type NewResult } from './result.ts'
+import { isSameResult, type NewResult } from './result.ts'
+import { allBets, type VoidSaid, withVoid } from './void-said.rules.ts'
+
+type Said = Omit<NewResult, 'at' | 'isConfirmed' | 'source'> & { source: 'staff' | 'rule' }
 
 /** What staff or a rule say of a market: another version, also where a feed has said something else. False: it is what is said already. Throws where there is no such market. */
-export const storeResult = async (
-  ctx: Ctx,
-  said: Omit<NewResult, 'at' | 'isConfirmed' | 'source'> & { source: 'staff' | 'rule' },
-): Promise<boolean> => {
-  const [event] = await ctx.db.query<{ isKnown: boolean }>(
-    `SELECT EXISTS (SELECT FROM sportsdata.market m WHERE m.event_id = e.event_id AND m.market_key = $2) AS "isKnown"
-     FROM sportsdata.event e WHERE e.event_id = $1 FOR UPDATE`,
+export const storeResult = async (ctx: Ctx, said: Said): Promise<boolean> => {
+  await ctx.db.query('SELECT FROM sportsdata.event WHERE event_id = $1 FOR UPDATE', [said.eventId])
+  const [market] = await ctx.db.query<{ voids: VoidSaid[] }>(
+    'SELECT voids FROM sportsdata.market WHERE event_id = $1 AND market_key = $2',
     [said.eventId, said.marketKey],
   )
-  if (!event?.isKnown) throw new Error(`no market ${said.marketKey} of event ${said.eventId}`)
+  if (!market) throw new Error(`no market ${said.marketKey} of event ${said.eventId}`)
   const [newest] = [...(await newestResults(ctx, [said])).values()]
   if (isSameResult(newest, said)) return false
+  const voids = voidsBy(said, market.voids, ctx.now)
   await insertResults(ctx, [{ ...said, isConfirmed: true, at: ctx.now }])
-  const state =
-    said.kind === 'settled' ? 'settled' : said.kind === 'void' && !hasWindow(said.window) ? 'cancelled' : null
+  const state = said.kind === 'settled' ? 'settled' : isVoid(said) ? 'cancelled' : null
   await ctx.db.query(
     `WITH changed AS (UPDATE sportsdata.event SET version = version + 1 WHERE event_id = $1 RETURNING version)
      UPDATE sportsdata.market SET state = coalesce($3, CASE WHEN state IN ('settled', 'cancelled') THEN 'closed' ELSE state END), version = (SELECT version FROM changed),
-       settled_at = greatest(settled_at, $4), void_at = greatest(void_at, $4), is_void = coalesce($3 = 'cancelled', false)
+       settled_at = greatest(settled_at, $4), voids = $5
      WHERE event_id = $1 AND market_key = $2`,
-    [said.eventId, said.marketKey, state, ctx.now],
+    [said.eventId, said.marketKey, state, ctx.now, JSON.stringify(voids)],
   )
   return true
+}
+
+const isVoid = ({ kind, windows }: Said): boolean => kind === 'void' && windows.length === 0
+
+/** Staff take back what was cancelled before; a rule only adds to it. Nothing that a feed said earlier comes after it. */
+const voidsBy = (said: Said, before: readonly VoidSaid[], now: Date): readonly VoidSaid[] => {
+  const at = Math.max(now.getTime(), ...before.map((one) => one.at))
+  const windows = isVoid(said) ? [allBets] : said.windows
+  const first = said.source === 'staff' ? [{ ...allBets, isVoid: false, at }] : before
+  return windows.reduce<readonly VoidSaid[]>((all, window) => withVoid(all, { ...window, isVoid: true, at }), first)
 }
