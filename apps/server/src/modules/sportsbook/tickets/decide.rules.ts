@@ -182,6 +182,8 @@ const decideAccept = (
   if (!slip) return no('B6021')
   const judged = judgeSlip(asked, slip, offer?.prices)
   if (typeof judged === 'string') return no(judged)
+  // An offer has no delay: what the member sees of a match before the book does would be bought.
+  if (offer && judged.delaySeconds > 0) return no('B6028')
   // Of an offer: the market may not have moved against the book since. The prices themselves are the trader's.
   const isTaken = offer
     ? isPriceTaken('better', offer.seen, judged.shown)
