@@ -69,6 +69,7 @@ const priceOf = async (ctx: Ctx, event: PricedEvent, legs: readonly JointLeg[]):
   return price < LEAST_PRICE ? null : Math.min(MOST_PRICE, price)
 }
 
+/** As it is known: a goal that the feed has not said yet would be seen in the price. */
 const stateNow = async (
   ctx: Ctx,
   match: NonNullable<Awaited<ReturnType<typeof commitmentOf>>>,
@@ -78,6 +79,6 @@ const stateNow = async (
   const secondsAt = (at: Date) =>
     Math.max(0, ((at.getTime() - startsAt.getTime()) / 1_000) * (ctx.config.SPORTS_SPEED ?? 1))
   const said = secondsAt(saidAt ?? startsAt)
-  const incidents = playMatch(chain.linkAt(match.number), match.fixture)
+  const incidents = playMatch(chain.linkAt(match.number), match.fixture).filter(({ at }) => at <= said)
   return stateAt(incidents, Math.max(said, secondsAt(ctx.now)))
 }
