@@ -39,13 +39,16 @@ export const cashValueOf = (
 
 const numberOf = (amount: bigint | null): number | null => (amount === null ? null : Number(amount))
 
-/** At its fair price, where the source gives all probabilities of the market, or else at that of the site, whose margin then adds to the value. */
+/**
+ * At its fair price, where the source gives all probabilities of the market, or else at that of the site, whose margin then adds to the value. Never below what the site offers: whoever bought above
+ * the fair price would be paid the difference at once.
+ */
 const legNow = (leg: LegState, outcome: string, market: SelectionMarket | undefined): LegNow => {
   const result = knownResultOf(leg)
   if (result) return { is: 'decided', result }
   const offered = market?.site.outcomes.find(({ id }) => id === outcome)
   if (!market?.site.isOpen || !offered?.isActive || offered.price === null) return { is: 'suspended' }
-  return { is: 'open', price: fairPriceOf(market, outcome) ?? offered.price }
+  return { is: 'open', price: Math.max(fairPriceOf(market, outcome) ?? 0, offered.price) }
 }
 
 const THOUSAND = 1_000

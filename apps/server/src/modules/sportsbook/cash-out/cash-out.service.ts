@@ -2,10 +2,12 @@ import { cashOf, sportProduct } from '@maru/contract'
 import type { Config } from '../../../config.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { type BatchPoster, createBatchPoster, lockPurses } from '../../ledger/index.ts'
+import { nameOfMarket, newestResults } from '../../sportsdata/index.ts'
 import { settleWagers } from '../../wagers/index.ts'
 import type {} from '../events.ts'
 import { releaseExposure } from '../exposure/exposure.repository.ts'
 import { delayOf } from '../rules/limit.rules.ts'
+import { legBy } from '../settle/leg-result.rules.ts'
 import { writeTickets } from '../settle/ticket.repository.ts'
 import type { RunningTicket, TicketLeg } from '../settle/ticket-end.rules.ts'
 import type { CashOutOffers } from '../tickets/cash-out-offer.ts'
@@ -38,7 +40,8 @@ const SECOND_MS = 1_000
 /** What is left of these tickets of the member is worth, by their ids; those that cannot be cashed out are missing. */
 export const offersOfMember: CashOutOffers = async (ctx, tickets) => {
   const { memberId } = ctx.who
-  const open = tickets.filter(({ state }) => state === 'accepted')
+  // Those with selections of one event have none: nothing of them is priced in vain.
+  const open = tickets.filter(({ state, sameEventPrices }) => state === 'accepted' && sameEventPrices === null)
   const slips = await loadSlips(
     ctx,
     open.map((ticket) => ({ siteId: ctx.siteId, memberId, ticket: slipOf(ticket) })),
@@ -116,8 +119,9 @@ const judge = async (ctx: Ctx, asked: CashOutAsked): Promise<Judged | { code: Ca
   const { memberId, ticketId, stake, leastValue } = asked
   const [ticket] = await lockTickets(ctx, [{ siteId: ctx.siteId, memberId, ticketId }])
   if (!ticket) return { code: 'N404' }
-  if (ticket.state !== 'accepted') return { code: 'B6027' }
+  if (ticket.state !== 'accepted' || ticket.sameEventPrices !== null) return { code: 'B6027' }
   const [slip] = await loadSlips(ctx, [{ siteId: ctx.siteId, memberId, ticket: slipOf(ticket) }], 'share')
+  if (!(await hasFollowed(ctx, ticket))) return { code: 'B6027' }
   const markets = slip?.markets ?? []
   const running = runningOf(ticket)
   // All that is left, by its sum or by none.
@@ -126,6 +130,17 @@ const judge = async (ctx: Ctx, asked: CashOutAsked): Promise<Judged | { code: Ca
   if (value < leastValue) return { code: 'B6026' }
   const open = markets.flatMap((market, i) => (market && ticket.legs[i]?.state === 'open' ? [market.now] : []))
   return { ticket, value, delaySeconds: slip ? delayOf(slip.rules, slip.factor, open) : 0 }
+}
+
+/** Whether its legs are what the newest results say. Its events are held, so no other result comes; one that settlement has not brought to the ticket yet would be paid twice or too much. */
+const hasFollowed = async (ctx: Ctx, { legs, placedAt }: StoredTicket): Promise<boolean> => {
+  const results = await newestResults(ctx, legs)
+  return legs.every((leg) => {
+    const result = results.get(nameOfMarket(leg))
+    if (!result || !placedAt) return true
+    const now = legBy(result, leg.outcome, placedAt)
+    return now.state === leg.state && now.sharedBy === leg.sharedBy
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
+import { changeOffer } from '../rules/rules.service.ts'
 import { chances } from '../sportsbook.fixture.ts'
 import { setCashOutOffers } from '../tickets/cash-out-offer.ts'
 import { cashOutDesk } from './cash-out.fixture.ts'
@@ -101,6 +102,35 @@ describe('a ticket is cashed out', () => {
       { code: 'B6027' },
     ])
     expect(await desk.cash(memberId)).toBe(CASH - STAKE)
+  })
+
+  test('not while a result that was corrected or taken back has not reached it', async () => {
+    const [memberId, first, second] = [await desk.member(CASH), await desk.addEvent(), await desk.addEvent()]
+    const ticketId = await desk.placed(memberId, [first, second])
+    await desk.decide(first, true)
+    await desk.settle()
+    expect(await desk.offer(memberId, ticketId)).not.toBeNull()
+    await desk.decide(first, false)
+    expect(await desk.cashOut(memberId, ticketId)).toMatchObject({ code: 'B6027' })
+    await desk.cancel(first)
+    expect(await desk.cashOut(memberId, ticketId)).toMatchObject({ code: 'B6027' })
+    await desk.settle()
+    expect(await desk.cashOut(memberId, ticketId)).toMatchObject({ code: '0' })
+    await desk.nothingIsWrong()
+  })
+
+  test('for no more than was paid for it where a trader offers more than the fair price', async () => {
+    const [memberId, event] = [await desk.member(CASH), await desk.addEvent()]
+    const change = {
+      eventId: event,
+      marketKey: '1',
+      isSuspended: false,
+      marginBp: null,
+      prices: { '1': 2_100, '2': 3_000, '3': 4_000 },
+    }
+    await desk.server.staff((ctx) => changeOffer(ctx, change))
+    const ticketId = await desk.placed(memberId, [event])
+    expect((await desk.offer(memberId, ticketId))?.value).toBe(STAKE * MARGIN)
   })
 
   test('once where it is asked several times at the same moment, or settled meanwhile', async () => {

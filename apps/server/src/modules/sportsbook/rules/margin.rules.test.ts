@@ -89,6 +89,19 @@ describe('a price of a site', () => {
   })
 })
 
+test('what a trader set ends with the start of the event', () => {
+  const own = { ...change, marketKey: '1', prices: { '1': 2_500 } }
+  const of = market([{ probability: 0.3 }, { probability: 0.7 }], { isLive: true, eventState: 'live' })
+  expect(marketOfSite(of, 600, [own])).toEqual(marketOfSite(of, 600, []))
+})
+
+test('a book of which a trader set a part is not offered while the rest has no price', () => {
+  const own = { ...change, marketKey: '1', prices: { '1': 2_500 } }
+  const of = market([{ probability: 1 }, { probability: 0 }])
+  expect(marketOfSite(of, 600, [own]).isOpen).toBe(false)
+  expect(marketOfSite(market([{ price: 1_900 }, {}]), 600, []).isOpen).toBe(true)
+})
+
 test.each([
   ['a trader', market([{ probability: 0.5 }, { probability: 0.5 }]), { '1': 2_000, '2': 2_000 }],
   ['a feed', market([{ price: 2_100 }, { price: 2_050 }]), null],

@@ -38,25 +38,36 @@ export const marginOf = (
 }
 const DEFAULT_MARGIN_BP = 800
 
-/** The market with the prices of a site, closed where its traders suspended it. `changes`: those that concern it, the narrowest last. */
+/**
+ * The market with the prices of a site, closed where its traders suspended it. `changes`: those that concern it, the narrowest last. What a trader set stands until the start: nobody moves it with
+ * the match.
+ */
 export const marketOfSite = (market: MarketNow, marginBp: number, changes: readonly OfferChange[]): SiteMarket => {
   const isSuspended = changes.some((change) => change.isSuspended)
   const margin = changes.findLast((change) => change.marginBp !== null)?.marginBp ?? marginBp
-  const own = changes.findLast((change) => change.prices !== null)?.prices ?? {}
+  const own = market.isLive ? {} : (changes.findLast((change) => change.prices !== null)?.prices ?? {})
   const prices = pricesOf(market, margin)
   const outcomes = market.outcomes.map((outcome, i) => {
     const price = Object.hasOwn(own, outcome.id) ? (own[outcome.id] ?? null) : (prices[i] ?? null)
     const isOffered = price !== null && isPrice(price)
     return { ...outcome, price: isOffered ? price : null, isActive: outcome.isActive && isOffered }
   })
-  const isOpen = market.isOpen && !isSuspended && isGuarded(market, outcomes)
+  const isOpen = market.isOpen && !isSuspended && isGuarded(market, outcomes, own)
   return { state: market.state === 'active' && !isOpen ? 'suspended' : market.state, isOpen, outcomes }
 }
 
-/** Whatever the prices come from, a trader or a feed: a book of all outcomes that pays back more than it takes is not offered. Of some of them alone nothing can be said. */
-const isGuarded = ({ outcomes }: MarketNow, offered: readonly { price: number | null }[]): boolean => {
+/**
+ * Whatever the prices come from, a trader or a feed: a book of all outcomes that pays back more than it takes is not offered. Of some of them alone nothing can be said: such a book is offered only
+ * where none of its prices is a trader's.
+ */
+const isGuarded = (
+  { outcomes }: MarketNow,
+  offered: readonly { price: number | null }[],
+  own: NonNullable<OfferChange['prices']>,
+): boolean => {
   const prices = offered.flatMap(({ price }) => (price === null ? [] : [price]))
-  return prices.length < offered.length || passesMarketGuard(prices, winningOf(outcomes))
+  if (prices.length < offered.length) return !outcomes.some(({ id }) => Object.hasOwn(own, id))
+  return passesMarketGuard(prices, winningOf(outcomes))
 }
 
 /** How many outcomes win at once: two of double chance. */

@@ -153,9 +153,11 @@ export const settleStuck = async ({ services, pool, post }: Settling): Promise<v
       (done) => done.left.length > 0,
       (error) => {
         services.log.error({ err: error, ticket }, 'a ticket was not settled again')
-        return true
+        return isOfTicket(error) ? true : undefined
       },
     )
+    // Of a lost connection or a lock the next run tries again: it says nothing of the ticket.
+    if (left === undefined) continue
     await services.inContext(about, async (ctx) => {
       if (left) return noteStuck(ctx, ticket, 'impossible')
       await clearStuck(ctx, ticket)

@@ -49,6 +49,8 @@ type Player = PlayerState & { memberId: number; now: Date }
 
 /** Tickets of a member that wait at once, for a live delay or a trader. */
 const MOST_WAITING = 20
+/** After the end of its delay a ticket is decided at once. One that nobody decided for so long would be accepted in a match that is another by now. */
+const LATEST_MS = 30_000
 
 export const decideTicket = (operation: TicketOperation, facts: TicketFacts, player: Player): Decision => {
   if (operation.verb === 'place') return decidePlace(operation, facts, player)
@@ -174,11 +176,14 @@ const decideAccept = (
   const no = (code: ResultCode): Decision => (by === 'delay' ? becomesRefused(asked, code, nothing) : refused(code))
   const offer = by === 'member' ? stored.offer : null
   if (by === 'member' && !(offer && stored.offerUntil && stored.offerUntil > player.now)) return refused('B6028')
+  if (by === 'delay' && isTooLate(stored, player)) return no('B6024')
   if (player.isBarred) return by === 'delay' ? no('B1001') : refused('member-barred')
   if (player.isMaintenance) return no('B0093')
   if (!slip) return no('B6021')
   const judged = judgeSlip(asked, slip, offer?.prices)
   if (typeof judged === 'string') return no(judged)
+  // An offer has no delay: what the member sees of a match before the book does would be bought.
+  if (offer && judged.delaySeconds > 0) return no('B6028')
   // Of an offer: the market may not have moved against the book since. The prices themselves are the trader's.
   const isTaken = offer
     ? isPriceTaken('better', offer.seen, judged.shown)
@@ -191,6 +196,9 @@ const decideAccept = (
   if (asked.stake > player.cash) return no('B6000')
   return isReferred(judged, asked) ? refers(accepting) : accepts(accepting)
 }
+
+const isTooLate = ({ acceptAt }: StoredTicket, { now }: Player): boolean =>
+  acceptAt !== null && now.getTime() > acceptAt.getTime() + LATEST_MS
 
 /** What was held returns. */
 const decideRefuse = ({ code, of }: Refusing, stored: StoredTicket, player: Player): Decision => {

@@ -47,6 +47,14 @@ test.each([
   expect(await desk.cash(memberId)).toBe(100_000)
 })
 
+test('a ticket that nobody decided in time is refused, whatever its price policy', async () => {
+  const { memberId, body } = await waiting({ pricePolicy: 'any' })
+  server.clock.advance(5_000 + 30_001)
+  await desk.due()
+  expect(await codeOf(memberId, body.ticketId)).toEqual({ state: 'refused', code: 'B6024' })
+  expect(await desk.cash(memberId)).toBe(100_000)
+})
+
 test('of tickets that wait with the same money the last are refused', async () => {
   const [one, two] = [await liveEvent(), await liveEvent()]
   const memberId = await desk.member(15_000)

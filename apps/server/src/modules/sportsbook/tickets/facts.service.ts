@@ -157,7 +157,7 @@ const jointName = (eventId: number, { selections }: AskedSlip): string =>
     .map(({ marketKey, outcome }) => `${marketKey} ${outcome}`)
     .join('|')}`
 
-/** What selections of one event pay together. Few tickets have any. */
+/** What selections of one event pay together. Few tickets have any, and it takes milliseconds: nothing is priced that is refused in any case. */
 const loadJoint = async (
   ctx: Ctx,
   asked: readonly { ticket: AskedSlip }[],
@@ -167,8 +167,8 @@ const loadJoint = async (
   for (const { ticket } of asked)
     for (const eventId of sharedEventsOf(ticket)) {
       const legs = ticket.selections.filter((one) => one.eventId === eventId)
-      const isThere = legs.every(({ marketKey }) => markets.has(`${eventId} ${marketKey}`))
-      if (isThere) found.set(jointName(eventId, ticket), await jointPrice(ctx, eventId, legs))
+      const isOpen = legs.every(({ marketKey }) => markets.get(`${eventId} ${marketKey}`)?.isOpen)
+      if (isOpen) found.set(jointName(eventId, ticket), await jointPrice(ctx, eventId, legs))
     }
   return found
 }

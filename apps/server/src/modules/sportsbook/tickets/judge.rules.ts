@@ -96,7 +96,8 @@ export const judgeSlip = (slip: AskedSlip, facts: SlipFacts, offered?: readonly 
     lines: linesOf(slip),
     leastStake: limits.leastStake,
     most: mostOf(slip, priced, limits, facts),
-    referAbove: limits.referAbove,
+    // A stake in parts is referred as the whole.
+    referAbove: limits.referAbove === null ? null : Math.max(0, limits.referAbove - facts.openStake),
     delaySeconds,
     ...gameOf(slip, sports, isLive),
   }

@@ -76,6 +76,17 @@ test('repeated tickets on the same selections do not pass the most stake of the 
   expect(again).toMatchObject({ code: 'B6002', mostStake: 500_000 })
 })
 
+test('a stake in parts is referred as the whole', async () => {
+  const eventId = await desk.addEvent()
+  const memberId = await desk.member(3_000_000)
+  const body = await desk.ticketOn([eventId], { stake: 400_000 })
+  expect(await desk.place(memberId, body)).toMatchObject({ ticket: { state: 'accepted' } })
+  server.clock.advance(4_000)
+  expect(await desk.quote(body.selections, [1], memberId)).toMatchObject({ referAbove: 100_000 })
+  const again = await desk.place(memberId, { ...body, ticketId: ticketId(), stake: 200_000 })
+  expect(again).toMatchObject({ code: '0', ticket: { state: 'referred' } })
+})
+
 test("a member's factor makes its limits smaller, and its live delay longer", async () => {
   const memberId = await desk.member()
   await server.staff((ctx) => setMemberFactor(ctx, memberId, { factorBp: 1_000, delaySeconds: 3 }))

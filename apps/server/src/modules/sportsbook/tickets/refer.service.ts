@@ -5,10 +5,11 @@ import type { Services } from '../../../platform/services.ts'
 import { record } from '../../audit/index.ts'
 import { lockPurses, memberPurse, post } from '../../ledger/index.ts'
 import { siteCurrency } from '../../site/index.ts'
+import { delayOf } from '../rules/limit.rules.ts'
 import { loadSlips } from './facts.service.ts'
-import { selectionsNow } from './judge.rules.ts'
+import { type SlipFacts, selectionsNow } from './judge.rules.ts'
 import { submitTicket } from './place.service.ts'
-import { askedOf } from './slip.rules.ts'
+import { askedOf, sharedEventsOf } from './slip.rules.ts'
 import type { StoredTicket } from './stored-ticket.ts'
 import { findReferred, findTicket, lockTickets, setOffer } from './ticket.repository.ts'
 import { wordsOfLegs } from './words.service.ts'
@@ -79,6 +80,7 @@ export const offerReferred = async (ctx: StaffCtx, asked: Offering): Promise<voi
   if (stored.state !== 'referred') throw new Refusal('B6028')
   if (!isPossible(stored, asked)) throw new Refusal('B6025')
   const [facts] = await loadSlips(ctx, [{ ...key, ticket: askedOf(stored) }])
+  if (facts && isDelayed(facts)) throw new Refusal('B6025')
   const seen = facts ? selectionsNow(askedOf(stored), facts).map(({ price }) => price ?? 0) : []
   if (seen.some((price) => price === 0)) throw new Refusal('B6021')
   const rest = stored.stake - stake
@@ -105,6 +107,20 @@ export const offerReferred = async (ctx: StaffCtx, asked: Offering): Promise<voi
   })
 }
 
+/** Of a live event nothing is offered: an offer is taken without a delay. */
+const isDelayed = ({ rules, factor, markets }: Pick<SlipFacts, 'rules' | 'factor' | 'markets'>): boolean =>
+  delayOf(
+    rules,
+    factor,
+    markets.flatMap((market) => (market ? [market.now] : [])),
+  ) > 0
+
+/** Selections of one event pay their common price, so single prices of them cannot be offered. */
+const areApart = (stored: StoredTicket, prices: readonly number[]): boolean => {
+  const shared = sharedEventsOf(askedOf(stored))
+  return stored.legs.every(({ eventId, price }, i) => prices[i] === price || !shared.includes(eventId))
+}
+
 const isPossible = (stored: StoredTicket, { stake, prices, seconds }: Offering): boolean =>
   Number.isSafeInteger(stake) &&
   stake > 0 &&
@@ -112,6 +128,7 @@ const isPossible = (stored: StoredTicket, { stake, prices, seconds }: Offering):
   stake % stored.lines === 0 &&
   prices.length === stored.legs.length &&
   prices.every((price) => sportPrice.safeParse(price).success) &&
+  areApart(stored, prices) &&
   seconds >= LEAST_SECONDS &&
   seconds <= MOST_SECONDS
 

@@ -123,6 +123,18 @@ test('an offer does not stand against a market that moved', async () => {
   expect(await stateOf(of)).toBe('offered')
 })
 
+test('of a live event nothing is offered, and what was offered before the start cannot be taken: it would have no delay', async () => {
+  const of = await referred()
+  await offer(of)
+  await desk.setEvent(of.eventId, 'live')
+  await desk.setMarket(of.eventId, '1', { '1': 0.4, '2': 0.4, '3': 0.2 })
+  expect(await codeOf(desk.answer(of.memberId, of.ticketId, true))).toBe('B6028')
+  expect(await moneyOf(of)).toEqual([700_000, 300_000])
+  const other = await referred()
+  await desk.setEvent(other.eventId, 'live')
+  expect(await codeOf(offer(other))).toBe('B6025')
+})
+
 test('a ticket that no trader answers is refused after ten minutes', async () => {
   const of = await referred()
   server.clock.advance(10 * 60_000)

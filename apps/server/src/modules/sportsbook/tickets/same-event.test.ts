@@ -3,7 +3,9 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { storeMessages } from '../../sportsdata/intake/store-messages.service.ts'
 import { showEvents } from '../../sportsdata/shown/list-events.service.ts'
 import { createSimulatedFeed } from '../../sportsdata/simulated/simulated-feed.ts'
+import { setMemberFactor } from '../rules/rules.service.ts'
 import { sportsDesk } from '../sportsbook.fixture.ts'
+import { offerReferred } from './refer.service.ts'
 
 const desk = await sportsDesk()
 const { server } = desk
@@ -53,6 +55,16 @@ test('selections of one simulated event pay their common price, which is less th
     [memberId],
   )
   expect(rows).toEqual([{ same_event_prices: { [eventId]: quote.sameEventPrice }, price: quote.sameEventPrice }])
+  await server.staff((ctx) => setMemberFactor(ctx, memberId, { factorBp: 1_000, delaySeconds: 0 }))
+  const large = await desk.ticketOn([], { selections: legs, sizes: [2], stake: 60_000 })
+  server.clock.advance(4_000)
+  expect(await desk.place(memberId, large)).toMatchObject({ code: '0', ticket: { state: 'referred' } })
+  const offering = { memberId, ticketId: large.ticketId, stake: 30_000, seconds: 60 }
+  const prices = legs.map(({ price }) => price)
+  const apart = server.staff((ctx) => offerReferred(ctx, { ...offering, prices: prices.map((price) => price + 10) }))
+  await expect(apart).rejects.toMatchObject({ code: 'B6025' })
+  await server.staff((ctx) => offerReferred(ctx, { ...offering, prices }))
+  await server.staff((ctx) => setMemberFactor(ctx, memberId, { factorBp: 10_000, delaySeconds: 0 }))
   const other = await desk.addEvent()
   const mixed = await desk.ticketOn([], { selections: [...legs, await desk.pick(other)], sizes: [3] })
   expect((await desk.place(memberId, mixed)).code).toBe('0')

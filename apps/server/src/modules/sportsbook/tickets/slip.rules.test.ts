@@ -70,6 +70,14 @@ test('the content of a ticket is the same in any order and at any price; what it
   expect(contentOf(one)).not.toBe(contentOf({ ...one, sizes: [1] }))
 })
 
+test('a banker says nothing where one line is all of it, and is a part of a system', () => {
+  const banker = { ...pick(1), isBanker: true }
+  const others = [pick(2), pick(3)]
+  expect(contentOf(slip([banker, ...others]))).toBe(contentOf(slip([pick(1), ...others])))
+  expect(contentOf(slip([banker]))).toBe(contentOf(slip([pick(1)])))
+  expect(contentOf(slip([banker, ...others], [2]))).not.toBe(contentOf(slip([pick(1), ...others], [2])))
+})
+
 test.each([
   ['1', '1', true],
   ['18/total=2.5', '12', true],

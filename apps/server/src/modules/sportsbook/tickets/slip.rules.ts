@@ -47,14 +47,18 @@ const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stri
 export const fingerprintOf = ({ selections, sizes, stake, pricePolicy }: AskedTicket): string =>
   sha256([selections.map(selectionText), sizes, stake, pricePolicy])
 
-/** Hex SHA-256 of what it is on, whatever the order, prices and stake. */
-export const contentOf = ({ selections, sizes }: AskedSlip): string =>
-  sha256([
+/** Hex SHA-256 of what it is on, whatever the order, prices and stake. Where one line is all of it a banker says nothing. */
+export const contentOf = ({ selections, sizes }: AskedSlip): string => {
+  const isOneLine = sizes.length === 1 && sizes[0] === selections.length
+  return sha256([
     selections
-      .map(({ eventId, marketKey, outcome, isBanker }) => `${eventId} ${marketKey} ${outcome} ${isBanker}`)
+      .map(
+        ({ eventId, marketKey, outcome, isBanker }) => `${eventId} ${marketKey} ${outcome} ${isBanker && !isOneLine}`,
+      )
       .sort(),
     [...sizes].sort((one, other) => one - other),
   ])
+}
 
 const selectionText = ({ eventId, marketKey, outcome, price, isBanker }: AskedSelection): unknown[] => [
   eventId,

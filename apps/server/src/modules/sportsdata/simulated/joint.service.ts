@@ -9,30 +9,51 @@ import {
   questionsOf,
   stateAt,
 } from '@maru/sports-simulator'
+import type { Config } from '../../../config.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { commitmentOf } from './match.repository.ts'
 import { linksOf } from './matches.service.ts'
 import { SIMULATED } from './name.ts'
 
 export type JointLeg = { marketKey: string; outcome: OutcomeId }
+type PricedEvent = { feed: string; feedId: string; state: string; startsAt: Date; saidAt: Date | null; version: number }
 
 /** Of a combination: its legs are counted together, so it carries one margin, and a larger one. */
 const MARGIN = 1.1
 /** The fair price of what is certain is 1. */
 const LEAST_PRICE = 1_010
 
+/** Counting them takes milliseconds, and a slip asks again and again. Of one process and database. */
+const REMEMBERED_MS = 1_000
+const MOST_REMEMBERED = 1_000
+const remembered = new WeakMap<Config, Map<string, { at: number; price: number | null }>>()
+
 /** What several outcomes of one simulated event pay together, in thousandths, less a margin, floored. Null: it cannot be priced, and is refused. */
 export const jointPrice = async (ctx: Ctx, eventId: number, legs: readonly JointLeg[]): Promise<number | null> => {
-  const [event] = await ctx.db.query<{ feed: string; feedId: string; state: string; startsAt: Date }>(
-    'SELECT feed, feed_id AS "feedId", state, starts_at AS "startsAt" FROM sportsdata.event WHERE event_id = $1',
+  const [event] = await ctx.db.query<PricedEvent>(
+    `SELECT feed, feed_id AS "feedId", state, starts_at AS "startsAt", CASE WHEN isfinite(status_at) THEN status_at END AS "saidAt", version
+     FROM sportsdata.event WHERE event_id = $1`,
     [eventId],
   )
   if (event?.feed !== SIMULATED || legs.length < 2) return null
+  const known = remembered.get(ctx.config) ?? new Map<string, { at: number; price: number | null }>()
+  remembered.set(ctx.config, known)
+  const name = JSON.stringify([eventId, event.version, legs.map(({ marketKey: key, outcome }) => [key, outcome])])
+  const now = ctx.now.getTime()
+  const last = known.get(name)
+  if (last && Math.abs(now - last.at) < REMEMBERED_MS) return last.price
+  if (known.size >= MOST_REMEMBERED) known.clear()
+  const price = await priceOf(ctx, event, legs)
+  known.set(name, { at: now, price })
+  return price
+}
+
+const priceOf = async (ctx: Ctx, event: PricedEvent, legs: readonly JointLeg[]): Promise<number | null> => {
   const match = await commitmentOf(ctx, event.feedId)
   if (!match) return null
   const { sport, home, away } = match.fixture
   const model = modelOf(sport, home.strength, away.strength)
-  const state = event.state === 'live' ? await stateNow(ctx, match, event.startsAt) : model.start
+  const state = event.state === 'live' ? await stateNow(ctx, match, event) : model.start
   if (!hasPrices(state)) return null
   const endings = endingsFrom(model, state)
   const questions = new Map(questionsOf(sport, endings).map((question) => [marketKey(question.market), question]))
@@ -48,8 +69,16 @@ export const jointPrice = async (ctx: Ctx, eventId: number, legs: readonly Joint
   return price < LEAST_PRICE ? null : Math.min(MOST_PRICE, price)
 }
 
-const stateNow = async (ctx: Ctx, match: NonNullable<Awaited<ReturnType<typeof commitmentOf>>>, startsAt: Date) => {
+/** As it is known: a goal that the feed has not said yet would be seen in the price. */
+const stateNow = async (
+  ctx: Ctx,
+  match: NonNullable<Awaited<ReturnType<typeof commitmentOf>>>,
+  { startsAt, saidAt }: PricedEvent,
+) => {
   const chain = await linksOf(ctx, match.chainId)
-  const seconds = ((ctx.now.getTime() - startsAt.getTime()) / 1_000) * (ctx.config.SPORTS_SPEED ?? 1)
-  return stateAt(playMatch(chain.linkAt(match.number), match.fixture), Math.max(0, seconds))
+  const secondsAt = (at: Date) =>
+    Math.max(0, ((at.getTime() - startsAt.getTime()) / 1_000) * (ctx.config.SPORTS_SPEED ?? 1))
+  const said = secondsAt(saidAt ?? startsAt)
+  const incidents = playMatch(chain.linkAt(match.number), match.fixture).filter(({ at }) => at <= said)
+  return stateAt(incidents, Math.max(said, secondsAt(ctx.now)))
 }

@@ -25,12 +25,15 @@ export const liveMatch = (
   let shown = 0
   let offered: ReadonlyMap<string, OfferedMarket> = new Map()
   let isClosed = true
+  /** What is offered is of another score, or of the process before this one. */
+  let isOutdated = true
+  let score = ''
   let priceAt = Number.NEGATIVE_INFINITY
   let ended = false
 
   const of = (now: number) => ({ ...headAt(now), event: match.feedId })
 
-  /** Incidents and the score, and a bet stop where prices stand no more. */
+  /** Incidents and the score. */
   const news = (now: number, seconds: number, state: State): FeedMessage[] => {
     const until = incidents.findIndex(({ at }) => at > seconds)
     const due = until < 0 ? incidents.length : until
@@ -38,10 +41,12 @@ export const liveMatch = (
     const said = shownIncidents(incidents, shown, due, { sport: fixture.sport, began, speed })
     shown = due
     ended = state.score.ended
-    // A score may have changed: prices follow as soon as they may.
-    priceAt = Math.min(priceAt, now + 2_000)
+    // Prices follow as soon as they may.
+    priceAt = Math.min(priceAt, now)
+    const scored = JSON.stringify(state.score)
+    isOutdated ||= scored !== score
+    score = scored
     return [
-      ...(hasPrices(state) || isClosed ? [] : stop(now)),
       { ...of(now), kind: 'oddsChange', markets: [], status: statusOf(fixture.sport, state) },
       ...(said.length === 0 ? [] : [{ ...of(now), kind: 'incidents' as const, incidents: said }]),
     ]
@@ -49,6 +54,7 @@ export const liveMatch = (
 
   const stop = (now: number): FeedMessage[] => {
     isClosed = true
+    isOutdated = false
     return [{ ...of(now), kind: 'betStop', groups: ['all'], state: 'suspended' }]
   }
 
@@ -62,6 +68,7 @@ export const liveMatch = (
       : []
     offered = next
     isClosed = false
+    isOutdated = false
     return markets.length === 0 ? closing : [...closing, { ...of(now), kind: 'oddsChange', markets, status: null }]
   }
 
@@ -73,7 +80,10 @@ export const liveMatch = (
       const state = stateAt(incidents, seconds)
       const said = news(now, seconds, state)
       const isDue = mayPrice && !ended && now >= priceAt && hasPrices(state)
-      return { messages: isDue ? [...said, ...prices(now, state)] : said, hasPriced: isDue }
+      if (isDue) return { messages: [...said, ...prices(now, state)], hasPriced: true }
+      // Nothing stays open at prices of before a score.
+      const mustStop = isOutdated || (!isClosed && !hasPrices(state))
+      return { messages: mustStop ? [...stop(now), ...said] : said, hasPriced: false }
     },
   }
 }
