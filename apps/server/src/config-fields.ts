@@ -32,6 +32,14 @@ export const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+\/\S+/, 'must be like postgres://user:password@host:5432/database')
 
+/** Of somebody else's interface. What says who asks is a variable of its own: an address is quoted where asking fails. */
+export const apiUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://api.example/v1/' })
+  .refine((text) => {
+    const url = URL.parse(text)
+    return !url || (url.username === '' && url.password === '')
+  }, 'must have no user and no password')
+
 export const bucketUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example/bucket' })
   .refine((text) => !/[?#]|\/$/.test(text), 'must end with the name of the bucket')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, flag, words } from './config-fields.ts'
+import { apiUrl, count, flag, words } from './config-fields.ts'
 
 const MOST_SPEED = 1_000
 const MOST_NODE_ID = 2_147_483_647
@@ -8,11 +8,11 @@ const MOST_NODE_ID = 2_147_483_647
 export const sportsVariables = {
   SPORTS_SIMULATOR: flag.optional(),
   SPORTS_SPEED: count(MOST_SPEED).optional(),
-  UOF_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  UOF_API_URL: apiUrl.optional(),
   UOF_BROKER_URL: z.url({ protocol: /^amqps?$/ }).optional(),
   UOF_TOKEN: words.optional(),
   UOF_NODE_ID: count(MOST_NODE_ID).optional(),
-  ODDS_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.the-odds-api.com/v4/'),
+  ODDS_API_URL: apiUrl.default('https://api.the-odds-api.com/v4/'),
   ODDS_API_KEY: words.optional(),
   ODDS_API_SPORTS: z
     .string()

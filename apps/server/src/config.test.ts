@@ -90,6 +90,9 @@ test.each([
   ['NATS_URL', 'nats://one:4222,http://two:4222'],
   ['UPLOADS_S3_URL', 's3.example/bucket'],
   ['UPLOADS_S3_URL', 'https://s3.example/bucket/'],
+  ['UOF_API_URL', 'https://name:word@uof.example/v1/'],
+  ['ODDS_API_URL', 'https://name@odds.example/v4/'],
+  ['ODDS_API_URL', 'odds.example'],
   ['TRUST_PROXY', '1'],
   ['TRUST_PROXY', 'proxy.example'],
 ])('a wrong %s (%s) is a message that names it', (name, value) => {

@@ -11,7 +11,7 @@ import {
   waitsAfterReset,
 } from '../identity/index.ts'
 import { balancesOf, InsufficientFunds } from '../ledger/index.ts'
-import { depositBonusRefusal, forfeitOnWithdrawal } from '../promotions/index.ts'
+import { depositBonusRefusal, forfeitOnWithdrawal, hasDepositDue } from '../promotions/index.ts'
 import { assertMayDeposit, assertMayWithdraw, passesDepositLimit } from '../protection/index.ts'
 import { siteOptions } from '../site/index.ts'
 import { openDebtOf, openWagersOf } from '../wagers/index.ts'
@@ -35,7 +35,7 @@ const inTurn = createInTurn()
 type Withdrawn = { cashIdx: number; cashAmt: Cash }
 type Asked = { amount: number; requestKey: string; bonus: Bonus }
 type AskedOut = Asked & { endsBonus: boolean }
-/** `endsBonus`: the member knows that a running bonus ends with it. */
+/** `endsBonus`: the member knows that a running bonus, or one of a deposit that waits, ends with it. */
 type Sent = Omit<Asked, 'bonus'> & { cashOutPass: string; code?: string; endsBonus?: boolean }
 
 /** A deposit moves no money yet: staff approve it when it has arrived. */
@@ -93,7 +93,7 @@ const withdraw = async (ctx: MemberCtx, asked: AskedOut, cashOutPass: string, co
       throw refuseField('C008', 'cashOutPass')
     const { endsBonus: _, ...wanted } = asked
     const request = await makeRequest(own, 'withdrawal', wanted)
-    if ((await ownRecord(own)).hasBonus) await forfeitOnWithdrawal(own, memberId)
+    await forfeitOnWithdrawal(own, memberId)
     return { cashIdx: request.request_id, cashAmt: await held(own, request) }
   })
 }
@@ -119,7 +119,7 @@ const assertWithdrawable = async (ctx: MemberCtx, { amount, endsBonus }: AskedOu
   if (transferPending > 0) throw new Refusal('F001')
   if (inGame > 0) throw new Refusal('G103')
   if (cash < amount) throw new Refusal('C202')
-  if (member.hasBonus && !endsBonus) throw new Refusal('C232')
+  if (!endsBonus && (member.hasBonus || (await hasDepositDue(ctx, memberId)))) throw new Refusal('C232')
 }
 
 export const ownRecord = async (ctx: MemberCtx): Promise<MemberRecord> => {

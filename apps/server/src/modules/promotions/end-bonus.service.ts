@@ -43,7 +43,10 @@ export const endExpired = async (ctx: Ctx, memberId: number) => {
   )
 }
 
-/** With a withdrawal, in its transaction: else a deposit could be withdrawn at once, and its bonus be played for nothing, also one that still waits. */
+/**
+ * With every withdrawal, in its transaction: else a deposit could be withdrawn at once, and its bonus be played for nothing, also one that still waits when none
+ * runs any more.
+ */
 export const forfeitOnWithdrawal = async (ctx: Ctx, memberId: number) => {
   const ended = await endActive(ctx, memberId, 'forfeited')
   await refuseDepositDues(ctx, memberId)

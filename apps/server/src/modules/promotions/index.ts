@@ -6,7 +6,9 @@ export {
   grantDepositBonus,
   listOffers,
 } from './deposit-bonus.service.ts'
-/** A withdrawal gives the active bonus up. */
+/** A withdrawal gives the active bonus up, and those of deposits that wait. */
 export { forfeitOnWithdrawal } from './end-bonus.service.ts'
 /** A bonus that is granted by hand, for others that give one: what there is, and granting it. */
 export { grantHandBonus, type HandBonus, type HandBonusRefusal, handBonuses } from './hand-bonus.service.ts'
+/** Whether a bonus of a deposit waits. */
+export { hasDepositDue } from './periodic/due.repository.ts'

@@ -14,7 +14,7 @@ import { findOptionChanges, lastOptionChanges } from './option-change.repository
 import { changeOption, fitting, resetOption } from './option-desk.service.ts'
 import { askOption, listWaitingOptions } from './option-request.service.ts'
 import { freesOneOfTwo } from './option-two.rules.ts'
-import { readOptions } from './site.repository.ts'
+import { lockOptions, readOptions } from './site.repository.ts'
 import { siteCurrency } from './site.service.ts'
 
 const CHANGES_SHOWN = 50
@@ -63,6 +63,8 @@ type Wanted = { name: PageOption; after: number; value: SiteOptionValue; isStand
 /** `requestId`: it waits for another of the staff, because it says from when on two are needed. */
 export const setPageOption = async (ctx: StaffCtx, wanted: Wanted) => {
   const { name, after, isStandard, reason } = wanted
+  // What holds now is what it is compared with, also where another change of it is about to be committed.
+  await lockOptions(ctx)
   const value = isStandard ? (standardOf(name, await siteCurrency(ctx)) as SiteOptionValue) : wanted.value
   const before = (await storedOptions(ctx))[name]
   if (freesOneOfTwo(name, before, fitting(name, value)))

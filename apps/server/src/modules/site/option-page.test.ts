@@ -4,6 +4,7 @@ import { runningServer } from '../../testing/running-server.ts'
 import { memberClient } from '../../testing/wire-client.ts'
 import { siteOptionList } from './option.rules.ts'
 import { optionsAbout } from './option-about.rules.ts'
+import { changeOption } from './option-desk.service.ts'
 
 const server = await runningServer()
 const boss = await server.staff('superadmin', [1, 2])
@@ -123,4 +124,27 @@ test('what was asked for before the option changed is not confirmed', async () =
   expect((await decide(other, json.requestId)).json.code).toBe('STAFF_CONFLICT')
   expect((await decide(other, json.requestId, 'drop')).status).toBe(200)
   expect(await rowOf('couponsAlone')).toMatchObject({ value: 200_000, version: 1 })
+})
+
+const waitingForLock = async (): Promise<void> => {
+  const { rows } = await server.ownerPool.query(
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+  )
+  if (rows.length === 0) return waitingForLock()
+}
+
+test('who raises a sum while another lowers it is compared with the lower one, and waits', async () => {
+  const [lowered, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const lowering = server.system(async (ctx) => {
+    await changeOption(ctx, 'couponsAlone', 100_000)
+    lowered.resolve()
+    await asked.promise
+  })
+  await lowered.promise
+  const raise = set(other, 'couponsAlone', 2, 150_000)
+  await waitingForLock()
+  asked.resolve()
+  await lowering
+  expect((await raise).json).toEqual({ version: 2, requestId: expect.any(Number) })
+  expect(await rowOf('couponsAlone')).toMatchObject({ value: 100_000, version: 2 })
 })

@@ -10,6 +10,7 @@ import {
   lockOptionRequest,
   type OptionRequest,
 } from './option-request.repository.ts'
+import { lockOptions } from './site.repository.ts'
 
 type Wanted = Pick<OptionRequest, 'name' | 'value' | 'isStandard' | 'reason'> & { after: number }
 
@@ -35,6 +36,8 @@ export const askOption = async (ctx: StaffCtx, { after, ...wanted }: Wanted): Pr
 
 /** The second of two. STAFF_FORBIDDEN: the same staff asked for it. STAFF_CONFLICT: the option was changed since. */
 export const confirmOption = async (ctx: StaffCtx, requestId: number): Promise<void> => {
+  // In the order in which whoever asks takes them.
+  await lockOptions(ctx)
   const request = await waiting(ctx, requestId)
   if (request.askedBy === ctx.who.staffId) throw new StaffRefusal('STAFF_FORBIDDEN')
   await decided(ctx, request, 'done')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillCostsOf, filledOf, percentOf, timeLeft, weightGroupsOf, weightsOf } from './bonus.rules.ts'
-import type { ShownTerms } from './calls/bonus-list.ts'
+import { fillCostsOf, filledOf, lossOf, percentOf, timeLeft, weightGroupsOf, weightsOf } from './bonus.rules.ts'
+import type { BonusList, OwnBonus, ShownTerms } from './calls/bonus-list.ts'
 
 const terms = (changes: Partial<ShownTerms> = {}) =>
   ({ weights: { slot: 100, casino: 20, 'h-slot': 100 }, excludedGames: [], ...changes }) as ShownTerms
@@ -49,4 +49,14 @@ test('what is left of the time is whole days and hours, and never less than none
   const now = Date.parse('2026-11-20T06:00:00Z')
   expect(timeLeft('2026-11-29T12:30:00Z', now)).toEqual({ days: 9, hours: 6 })
   expect(timeLeft('2026-11-20T05:00:00Z', now)).toEqual({ days: 0, hours: 0 })
+})
+
+test('a withdrawal ends the bonus that runs, else one of a deposit that waits, and no other that waits', () => {
+  const names = { ko: '보너스', en: 'Bonus', vn: 'Thưởng' }
+  const due = (code: string) => ({ code, names, amount: 5_000, lapsesAt: '' }) as BonusList['waiting'][number]
+  const bonus = (status: string) => ({ status, progress: 100, terms: { ...terms(), names } }) as OwnBonus
+  const waiting = [due('back'), due('daily')]
+  expect(lossOf({ left: 3_000, list: [bonus('active')], waiting })).toEqual({ names, left: 3_000, progress: 100 })
+  expect(lossOf({ left: 0, list: [bonus('cancelled')], waiting })).toEqual({ names, left: 5_000, progress: null })
+  expect(lossOf({ left: 0, list: [bonus('cancelled')], waiting: [due('back')] })).toBeUndefined()
 })

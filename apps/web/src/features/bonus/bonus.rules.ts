@@ -1,4 +1,22 @@
-import type { ShownTerms } from './calls/bonus-list.ts'
+import type { DepositBonus } from '@maru/contract'
+import type { BonusList, ShownTerms } from './calls/bonus-list.ts'
+
+const ofDeposits: readonly string[] = ['first', 'daily'] satisfies DepositBonus[]
+
+/** `progress`: null where it has not come yet. */
+export type WithdrawalLoss = { names: ShownTerms['names']; left: number; progress: number | null }
+
+/** What a withdrawal would end: the bonus that runs, else one of a deposit that waits. */
+export const lossOf = ({
+  list,
+  waiting,
+  left,
+}: Pick<BonusList, 'list' | 'waiting'> & { left: number }): WithdrawalLoss | undefined => {
+  const running = list.find(({ status }) => status === 'active')
+  if (running) return { names: running.terms.names, left, progress: running.progress }
+  const due = waiting.find(({ code }) => ofDeposits.includes(code))
+  return due && { names: due.names, left: due.amount, progress: null }
+}
 
 export type Weight = { group: keyof ShownTerms['weights']; weight: number }
 

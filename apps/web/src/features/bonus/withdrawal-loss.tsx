@@ -2,22 +2,22 @@ import { useLanguage, useText } from '@maru/i18n/react'
 import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx'
 import { Notice } from '@maru/ui/notice.tsx'
 import { money, signedMoney } from '../../shared/format/money.ts'
-import type { OwnBonus } from './calls/bonus-list.ts'
+import type { WithdrawalLoss } from './bonus.rules.ts'
 
-/** Says before anything is typed that a withdrawal ends the running bonus. */
-export function WithdrawalLossNote({ bonus, left }: { bonus: OwnBonus; left: number }) {
+/** Says before anything is typed that a withdrawal ends the running bonus, or one that waits. */
+export function WithdrawalLossNote({ names, left, progress }: WithdrawalLoss) {
   const say = useText('bonus')
   const language = useLanguage()
   return (
     <Notice tone="warn" title={say('loss.title', { sum: money(left, language) })}>
-      {say('loss.text', { name: bonus.terms.names[language] })} {say('loss.waiting')}
+      {progress === null
+        ? say('loss.due', { name: names[language] })
+        : `${say('loss.text', { name: names[language] })} ${say('loss.waiting')}`}
     </Notice>
   )
 }
 
-type Props = {
-  bonus: OwnBonus
-  left: number
+type Props = WithdrawalLoss & {
   /** What is to be withdrawn. */
   sum: number
   isBusy: boolean
@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** Names what is withdrawn and what is lost by it before it is sent. */
-export function WithdrawalLossDialog({ bonus, left, sum, isBusy, confirm, close }: Props) {
+export function WithdrawalLossDialog({ left, progress, sum, isBusy, confirm, close }: Props) {
   const say = useText('bonus')
   const language = useLanguage()
   return (
@@ -46,8 +46,12 @@ export function WithdrawalLossDialog({ bonus, left, sum, isBusy, confirm, close 
         <dd className="num text-right font-bold text-text">{money(sum, language)}</dd>
         <dt className="text-text-2">{say('giveUp.bonus')}</dt>
         <dd className="num text-right font-semibold text-text">{signedMoney(-left, language)}</dd>
-        <dt className="text-text-2">{say('giveUp.filled')}</dt>
-        <dd className="num text-right text-text">{money(bonus.progress, language)}</dd>
+        {progress !== null && (
+          <>
+            <dt className="text-text-2">{say('giveUp.filled')}</dt>
+            <dd className="num text-right text-text">{money(progress, language)}</dd>
+          </>
+        )}
       </dl>
       <p className="mt-4 text-13 text-text-3">{say('giveUp.note')}</p>
     </ConfirmDialog>

@@ -1,6 +1,7 @@
 import { followTopic } from '@maru/client'
 import type { SportEventDelta, SportEventState, SportMarketState, SportsMessage } from '@maru/contract'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createAskSoon } from '../../shared/sports/ask-soon.ts'
 import { nameOf, type SlipSelection } from '../../shared/sports/slip.rules.ts'
 import type { PriceNow, PricesNow } from './betting.rules.ts'
 
@@ -79,11 +80,15 @@ const forgetOlder = (selections: readonly SlipSelection[]): void => {
   }
 }
 
+/** From one asking to the next, however often markets come and go. */
+const restMs = 3_000
+
 /** Prices of what is in the slip as they are published. `onGap`: some may have been missed, or an event has other markets than before. */
 export const usePricesNow = (selections: readonly SlipSelection[], onGap: () => void): PricesNow => {
   const events = [...new Set(selections.map(({ eventId }) => eventId))].sort().join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: onGap is made anew with each render
   useEffect(() => {
+    const { askSoon, stop: stopAsking } = createAskSoon(onGap, () => restMs)
     const stops = events
       .split(' ')
       .filter(Boolean)
@@ -94,12 +99,13 @@ export const usePricesNow = (selections: readonly SlipSelection[], onGap: () => 
             const { data2 } = message as SportsMessage
             for (const delta of data2.events) noteDelta(delta)
             notify()
-            if (data2.events.some(({ isReshaped }) => isReshaped)) onGap()
+            if (data2.events.some(({ isReshaped }) => isReshaped)) askSoon()
           },
           onFollowed: onGap,
         }),
       )
     return () => {
+      stopAsking()
       for (const stop of stops) stop()
     }
   }, [events])

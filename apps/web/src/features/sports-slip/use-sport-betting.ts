@@ -3,8 +3,15 @@ import { useText } from '@maru/i18n/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openDialog } from '../../shared/dialogs/dialogs.ts'
-import { useNoteCash, useSession, useShownCash } from '../../shared/session/session.ts'
-import { type SlipPick, type SlipState, type TicketBody, toggled, withPrices } from '../../shared/sports/slip.rules.ts'
+import { useMember, useNoteCash, useSession, useShownCash } from '../../shared/session/session.ts'
+import {
+  ownedBy,
+  type SlipPick,
+  type SlipState,
+  type TicketBody,
+  toggled,
+  withPrices,
+} from '../../shared/sports/slip.rules.ts'
 import { changeSlip, onOneTap, slipNow, useSlip } from '../../shared/sports/slip-store.ts'
 import { notify } from '../../shared/toast.ts'
 import {
@@ -36,6 +43,12 @@ export const useSportBetting = () => {
   const state = useSlip()
   const queries = useQueryClient()
   const noteCash = useNoteCash()
+  const owner = useMember()?.member.memId
+  // Until it is known who is logged in the slip may be another one's.
+  const isOwn = owner !== undefined && state.owner === owner
+  useEffect(() => {
+    if (owner !== undefined) changeSlip((now) => ownedBy(now, owner))
+  }, [owner])
   const isMember = useSession() !== undefined
   const cash = useShownCash()
   const shown = useTicketShown()
@@ -137,7 +150,7 @@ export const useSportBetting = () => {
 
   // One press on a price, where its member wants that.
   const tap = useEffectEvent((pick: SlipPick) => {
-    if (!session() || state.stake <= 0 || state.isHeld) return changeSlip((now) => toggled(now, pick))
+    if (!session() || !isOwn || state.stake <= 0 || state.isHeld) return changeSlip((now) => toggled(now, pick))
     const single: TicketBody = {
       ticketId: crypto.randomUUID(),
       selections: [
@@ -154,7 +167,7 @@ export const useSportBetting = () => {
   const press = () => {
     if (isUnderWay || !sums || isOff || state.isHeld) return
     if (!session()) return openDialog({ kind: 'login' })
-    if (stakeProblem) return
+    if (!isOwn || stakeProblem) return
     void send(bodyOf(crypto.randomUUID(), slip, sums.stake, state.pricePolicy), content, true)
   }
 

@@ -1,9 +1,7 @@
 import { followTopic } from '@maru/client'
 import type { SportEventDelta, SportsMessage } from '@maru/contract'
 import { useEffect, useRef } from 'react'
-
-/** What many pages ask again for is asked within this time, not in the same moment. */
-const askWithinMs = 1_500
+import { createAskSoon } from '../../shared/sports/ask-soon.ts'
 
 type Listening = {
   onDeltas: (events: readonly SportEventDelta[]) => boolean
@@ -20,19 +18,10 @@ export const useSportsTopic = (destination: string, listening: Listening): void 
     latest.current = listening
   })
   useEffect(() => {
-    let asking: ReturnType<typeof setTimeout> | undefined
-    let askedAt = 0
-    const askSoon = (): void => {
-      const rest = askedAt + latest.current.restMs - Date.now()
-      asking ??= setTimeout(
-        () => {
-          asking = undefined
-          askedAt = Date.now()
-          latest.current.onBehind()
-        },
-        Math.max(rest, Math.random() * askWithinMs),
-      )
-    }
+    const { askSoon, stop: stopAsking } = createAskSoon(
+      () => latest.current.onBehind(),
+      () => latest.current.restMs,
+    )
     const stop = followTopic({
       destination,
       onMessage: (message) => {
@@ -43,7 +32,7 @@ export const useSportsTopic = (destination: string, listening: Listening): void 
       onFollowed: () => latest.current.onBehind(),
     })
     return () => {
-      clearTimeout(asking)
+      stopAsking()
       stop()
     }
   }, [destination])

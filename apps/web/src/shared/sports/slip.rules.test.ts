@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptySlip, readSlip, type SlipPick, toggled, withBanker, withoutSelection } from './slip.rules.ts'
+import { emptySlip, ownedBy, readSlip, type SlipPick, toggled, withBanker, withoutSelection } from './slip.rules.ts'
 
 const pick = (eventId: string, market = '1', outcome = '1'): SlipPick => ({
   eventId,
@@ -43,6 +43,17 @@ test('sizes of a system that no line can have any more go', () => {
   // A line has all bankers and one more.
   const banked = withBanker(withBanker(four, pick('1')), pick('2'))
   expect(banked.sizes).toEqual([4])
+})
+
+test('a member finds nothing of another one’s slip on the device, and no press that places for it', () => {
+  const left = { ...ownedBy(slipOf(pick('1')), 'haneul'), stake: 10_000, isOneTap: true }
+  expect(ownedBy(left, 'haneul')).toBe(left)
+  expect(ownedBy(left, 'bada')).toEqual({ ...emptySlip, owner: 'bada' })
+})
+
+test('a guest’s slip stays at the login, without the one press', () => {
+  const guest = { ...slipOf(pick('1')), stake: 10_000, isOneTap: true }
+  expect(ownedBy(guest, 'haneul')).toEqual({ ...guest, owner: 'haneul', isOneTap: false })
 })
 
 test('what is stored comes back, and what makes no sense is an empty slip', () => {

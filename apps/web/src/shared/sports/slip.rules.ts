@@ -23,6 +23,8 @@ export type SlipMode = (typeof slipModes)[number]
 
 /** What a slip is, and how its member likes to bet. `stake`: of one line, in ledger units. `sizes`: of a system. */
 export type SlipState = {
+  /** Whose it is; null: a guest's, until somebody logs in. */
+  owner: string | null
   selections: readonly SlipSelection[]
   mode: SlipMode
   sizes: readonly number[]
@@ -51,6 +53,7 @@ export type TicketBody = {
 }
 
 export const emptySlip: SlipState = {
+  owner: null,
   selections: [],
   mode: 'combination',
   sizes: [],
@@ -61,6 +64,12 @@ export const emptySlip: SlipState = {
   shown: null,
   isHeld: false,
   language: null,
+}
+
+/** What another member left on the device is nobody's. Of a guest's slip all stays but the one press, which a member switches on. */
+export const ownedBy = (slip: SlipState, owner: string): SlipState => {
+  if (slip.owner === owner) return slip
+  return slip.owner === null ? { ...slip, owner, isOneTap: false } : { ...emptySlip, owner }
 }
 
 type Named = Pick<SlipPick, 'eventId' | 'market' | 'outcome'>

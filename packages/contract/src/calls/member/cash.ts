@@ -65,7 +65,7 @@ export const cashOut = defineCall({
   path: '/api/cash/out',
   audience: 'member',
   /**
-   * `code`: of an application or a recovery code, where the member chose that withdrawals ask for one. `endsBonus`: the member knows that a running bonus ends with it; without it C232.
+   * `code`: of an application or a recovery code, where the member chose that withdrawals ask for one. `endsBonus`: the member knows that a running bonus, or one of a deposit that waits, ends with it; without it C232.
    */
   body: z.object({
     amount,

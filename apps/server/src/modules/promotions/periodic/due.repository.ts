@@ -70,6 +70,19 @@ export const findWaiting = (ctx: Ctx, limit: number): Promise<Due[]> =>
 export const lockDue = async (ctx: Ctx, dueId: number): Promise<Due | undefined> =>
   (await ctx.db.query<Due>(`${DUE} AND site_id = $1 AND due_id = $2 FOR UPDATE`, [ctx.siteId, dueId]))[0]
 
+/** The member's next one after it. */
+export const findNextDue = async (
+  ctx: Ctx,
+  { memberId, dueId }: Pick<Due, 'memberId' | 'dueId'>,
+): Promise<Due | undefined> =>
+  (
+    await ctx.db.query<Due>(`${DUE} AND site_id = $1 AND member_id = $2 AND due_id > $3 ORDER BY due_id LIMIT 1`, [
+      ctx.siteId,
+      memberId,
+      dueId,
+    ])
+  )[0]
+
 export const saveDueState = (ctx: Ctx, dueId: number, state: 'granted' | 'lapsed' | 'refused') =>
   ctx.db.query('UPDATE promotions.bonus_due SET state = $3 WHERE site_id = $1 AND due_id = $2', [
     ctx.siteId,
@@ -83,6 +96,15 @@ export const refuseDepositDues = (ctx: Ctx, memberId: number) =>
     `UPDATE promotions.bonus_due SET state = 'refused' WHERE site_id = $1 AND member_id = $2 AND state = 'waiting' AND period LIKE $3`,
     [ctx.siteId, memberId, anyDeposit],
   )
+
+/** What lapses by now is none. */
+export const hasDepositDue = async (ctx: Ctx, memberId: number): Promise<boolean> => {
+  const rows = await ctx.db.query(
+    `SELECT FROM promotions.bonus_due WHERE site_id = $1 AND member_id = $2 AND state = 'waiting' AND lapses_at > $3 AND period LIKE $4 LIMIT 1`,
+    [ctx.siteId, memberId, ctx.now, anyDeposit],
+  )
+  return rows.length > 0
+}
 
 export type WaitingDue = { code: string; amount: number; lapsesAt: Date }
 export const findWaitingOf = (ctx: Ctx, memberId: number): Promise<WaitingDue[]> =>

@@ -3,9 +3,10 @@ import { memberById } from '../../identity/index.ts'
 import { isPaused } from '../../protection/index.ts'
 import { findBonuses, findVersions } from '../bonus.repository.ts'
 import { expiryOf, isGranted, isInForce, isOfDeposits } from '../bonus.rules.ts'
+import { lockBonusMoney } from '../end-bonus.service.ts'
 import { hadDepositBonusToday } from '../grant.repository.ts'
 import { grantBonus, isBusy } from '../grant-bonus.service.ts'
-import { type Due, findPlayed, insertDues, lockDue, saveDueState } from './due.repository.ts'
+import { type Due, findNextDue, findPlayed, insertDues, lockDue, saveDueState } from './due.repository.ts'
 import { dueAmount, periodBefore } from './due.rules.ts'
 
 const MEMBERS_AT_ONCE = 200
@@ -51,19 +52,26 @@ export const dueForLevel = async (ctx: Ctx, memberId: number, level: number): Pr
   )
 }
 
-/** Grants it by the terms in force now, unless bonus money of the member is left or staked: then it goes on waiting. */
-export const grantDue = async (ctx: Ctx, { dueId }: Pick<Due, 'dueId'>): Promise<void> => {
+/**
+ * Grants it by the terms in force now, unless bonus money of the member is left or staked: then it goes on waiting. The purses are locked first, as a withdrawal does,
+ * which refuses what waits.
+ */
+export const grantDue = async (ctx: Ctx, { dueId, memberId }: Pick<Due, 'dueId' | 'memberId'>): Promise<void> => {
+  await lockBonusMoney(ctx, memberId)
   const due = await lockDue(ctx, dueId)
   if (!due) return
-  const { memberId, code, amount, lapsesAt } = due
+  const { code, amount, lapsesAt } = due
   if (lapsesAt <= ctx.now) return void (await saveDueState(ctx, dueId, 'lapsed'))
   const [version] = await findVersions(ctx, [code])
   const member = await memberById(ctx, memberId)
   const isWanted = version && member?.status === 'active' && !(await isPaused(ctx, memberId))
   if (!isWanted || isGranted(version, ctx.now, member.level)) return void (await saveDueState(ctx, dueId, 'refused'))
   if (await isBusy(ctx, memberId)) return
-  // Deposits bring one bonus a day, whenever it is granted: this one goes on waiting.
-  if (isOfDeposits(code) && (await hadDepositBonusToday(ctx, memberId))) return
+  // Deposits bring one bonus a day, whenever it is granted: this one goes on waiting, and keeps no other of the member waiting.
+  if (isOfDeposits(code) && (await hadDepositBonusToday(ctx, memberId))) {
+    const next = await findNextDue(ctx, due)
+    return next && grantDue(ctx, next)
+  }
   const grantId = await grantBonus(ctx, version, {
     memberId,
     amount: Math.min(amount, version.terms.cap),

@@ -17,5 +17,6 @@ export const bonusList = (page: number) =>
     queryKey: [...ownBonuses, 'list', page],
     queryFn: () => call('/api/bonus/list', { page }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.list.some(({ status }) => status === 'active') ? pollMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && (data.waiting.length > 0 || data.list.some(({ status }) => status === 'active')) ? pollMs : false,
   })

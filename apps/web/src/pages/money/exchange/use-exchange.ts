@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lossOf } from '../../../features/bonus/bonus.rules.ts'
 import { bonusList } from '../../../features/bonus/calls/bonus-list.ts'
 import type { AmountBounds } from '../../../features/cash/amount.rules.ts'
 import { cashLimits } from '../../../features/cash/calls/cash-limits.ts'
@@ -15,7 +16,6 @@ export const useExchange = () => {
   const available = useMember()?.member.cashAmt
   const followed = useFollowedRequest('withdrawal')
   const bonuses = useQuery(bonusList(1)).data
-  const running = bonuses?.list.find(({ status }) => status === 'active')
   const bounds: AmountBounds | undefined =
     site.data && available !== undefined && limits.isFetched
       ? {
@@ -34,7 +34,7 @@ export const useExchange = () => {
       waitsUntil: waitsUntil ? Date.parse(waitsUntil) : undefined,
     },
     /** What a withdrawal would end; unknown is as none, for it must not keep anybody from their money. */
-    bonus: running && { bonus: running, left: bonuses?.left ?? 0 },
+    loss: bonuses && lossOf(bonuses),
     problem: site.data ? undefined : site.error,
     retry: () => void site.refetch(),
   }

@@ -25,7 +25,7 @@ export function WithdrawalPanel({ exchange }: { exchange: Exchange }) {
   useEffect(() => {
     loadForm().catch(() => undefined)
   }, [])
-  const { bounds, times, open, requests, problem, retry, bonus } = exchange
+  const { bounds, times, open, requests, problem, retry, loss } = exchange
   return (
     <div className="grid gap-6">
       <WithdrawalPurse />
@@ -37,8 +37,8 @@ export function WithdrawalPanel({ exchange }: { exchange: Exchange }) {
         </Notice>
       ) : bounds && times && requests.isFetched ? (
         <Suspense fallback={<FormSkeleton />}>
-          {bonus && <WithdrawalLossNote {...bonus} />}
-          <TimedForm bounds={bounds} times={times} bonus={bonus} />
+          {loss && <WithdrawalLossNote {...loss} />}
+          <TimedForm bounds={bounds} times={times} loss={loss} />
         </Suspense>
       ) : (
         <FormSkeleton />
@@ -47,7 +47,7 @@ export function WithdrawalPanel({ exchange }: { exchange: Exchange }) {
   )
 }
 
-function TimedForm({ bounds, times, bonus }: { bounds: AmountBounds; times: Times; bonus: Exchange['bonus'] }) {
+function TimedForm({ bounds, times, loss }: { bounds: AmountBounds; times: Times; loss: Exchange['loss'] }) {
   const say = useText('cash')
   const { now, pause } = useWithdrawalPause(times)
   return (
@@ -56,10 +56,10 @@ function TimedForm({ bounds, times, bonus }: { bounds: AmountBounds; times: Time
       times={<WithdrawalTimes times={times} now={now} pause={pause} />}
       pausedUntil={pause?.until}
       question={
-        bonus &&
+        loss &&
         ((asked) => (
           <Suspense>
-            <WithdrawalLossDialog {...bonus} {...asked} />
+            <WithdrawalLossDialog {...loss} {...asked} />
           </Suspense>
         ))
       }
