@@ -56,10 +56,11 @@ test('selections of one simulated event pay their common price, which is less th
   )
   expect(rows).toEqual([{ same_event_prices: { [eventId]: quote.sameEventPrice }, price: quote.sameEventPrice }])
   await server.staff((ctx) => setMemberFactor(ctx, memberId, { factorBp: 1_000, delaySeconds: 0 }))
-  const large = await desk.ticketOn([], { selections: legs, sizes: [2], stake: 60_000 })
+  const { referAbove } = await desk.quote(legs, [2], memberId)
+  const large = await desk.ticketOn([], { selections: legs, sizes: [2], stake: Number(referAbove) + 2_000 })
   server.clock.advance(4_000)
   expect(await desk.place(memberId, large)).toMatchObject({ code: '0', ticket: { state: 'referred' } })
-  const offering = { memberId, ticketId: large.ticketId, stake: 30_000, seconds: 60 }
+  const offering = { memberId, ticketId: large.ticketId, stake: 2_000, seconds: 60 }
   const prices = legs.map(({ price }) => price)
   const apart = server.staff((ctx) => offerReferred(ctx, { ...offering, prices: prices.map((price) => price + 10) }))
   await expect(apart).rejects.toMatchObject({ code: 'B6025' })
