@@ -53,8 +53,8 @@ export default defineConfig({
   test: {
     // One PostgreSQL serves all workers.
     globalSetup: ['packages/testkit/src/global-setup.ts'],
-    // Six more than there are cores: files wait for clocks of tables, for processes and for the database for much of their time.
-    maxWorkers: availableParallelism() + 6,
+    // Three more than there are cores, as many as PostgreSQL has connections for: files wait for clocks of tables, for processes and for the database for much of their time.
+    maxWorkers: availableParallelism() + 3,
     sequence: { sequencer: WaitingFirst },
     allowOnly: false,
     passWithNoTests: false,
