@@ -14,7 +14,7 @@ const TICK_MS = 2_000
 const BUDGET_MS = 100
 const HOUR_MS = 3_600_000
 /** Prices stand so long before the start. */
-const AHEAD_MS = 4 * 24 * HOUR_MS
+const SCHEDULED_MS = 4 * 24 * HOUR_MS
 /** Between two looks for the fixtures of another day. */
 const FIXTURES_EVERY_MS = HOUR_MS
 const about: { who: System; siteId: number } = { who: { kind: 'system', job: 'sportsdata.simulated' }, siteId: 0 }
@@ -63,7 +63,7 @@ export const createSimulatedFeed = (
   const price = async (end: number): Promise<void> => {
     const priced: string[] = []
     for (const match of waiting) {
-      if (match.startsAt.getTime() > now() + AHEAD_MS || performance.now() > end) break
+      if (match.startsAt.getTime() > now() + SCHEDULED_MS || performance.now() > end) break
       if (match.isPriced) continue
       const { sport, home, away } = match.fixture
       const model = modelOf(sport, home.strength, away.strength)
