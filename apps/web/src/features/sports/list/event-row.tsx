@@ -10,7 +10,7 @@ import { RowSides, RowStatus } from './row-head.tsx'
 
 /** The columns of a wide list; the head of a competition has the same. */
 export const wideColumns =
-  '@min-[720px]:grid-cols-[52px_minmax(0,1fr)_repeat(6,minmax(0,31px))_2px_repeat(2,minmax(0,70px))_2px_repeat(2,minmax(0,70px))_auto]'
+  '@min-[720px]:grid-cols-[62px_minmax(0,1fr)_repeat(6,minmax(0,31px))_2px_repeat(2,minmax(0,70px))_2px_repeat(2,minmax(0,70px))_auto]'
 
 /** An event with its three main markets. Prices are drawn by their cells; the row itself only where it has other markets than before. */
 export const EventRow = memo(
