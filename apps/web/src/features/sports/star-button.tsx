@@ -19,7 +19,6 @@ export function StarButton({ id, name, withWord, className }: Props) {
     <button
       type="button"
       aria-pressed={isOn}
-      aria-label={say(isOn ? 'star.remove' : 'star.add', { name })}
       onClick={() => favourites.keep(id, !isOn)}
       className={cx(
         'inline-flex h-8 min-w-8 items-center justify-center gap-2 rounded-chip font-semibold text-13 transition-colors touch:h-11 touch:min-w-11',
@@ -28,7 +27,8 @@ export function StarButton({ id, name, withWord, className }: Props) {
       )}
     >
       <StarIcon isFull={isOn} />
-      {withWord && say('star.word')}
+      <span className="sr-only">{say(isOn ? 'star.remove' : 'star.add', { name })}</span>
+      {withWord && <span aria-hidden="true">{say('star.word')}</span>}
     </button>
   )
 }
