@@ -87,7 +87,7 @@ test('processes that decide at once decide once, and one that placed a ticket an
   }
 })
 
-test('the member hears of its ticket', async () => {
+test('the member is notified of its ticket', async () => {
   const { body: sent } = await waiting()
   const delivered = (state: string) =>
     server.sent.some(({ body: text }) => text.includes(sent.ticketId) && text.includes(`"${state}"`))

@@ -68,7 +68,7 @@ test('a message that waits too long for a lock is no bad one: it is stored later
   expect(await marketOf(id)).toMatchObject({ state: 'settled' })
 })
 
-test('lists hear of their main markets alone, the page of an event of all, and both of other lines', async () => {
+test('lists get messages of their main markets alone, the page of an event of all, and both of other lines', async () => {
   const id = await feed.match('shown')
   server.sent.length = 0
   await intake.message(feed.odds('shown', winner, { '1': 2_500, '2': 3_000, '3': 2_900 }, 10))

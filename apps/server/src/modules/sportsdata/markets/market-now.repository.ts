@@ -60,7 +60,7 @@ export const marketOf = (row: Row, now: Date): MarketNow => ({
 const isEventOpen = ({ event_state: state, starts_at: startsAt }: Row, now: Date): boolean =>
   state === 'live' || (state === 'notStarted' && startsAt > now)
 
-/** A bet of now would be void, and the result that says so is there already: the ticket would never hear of it. */
+/** A bet of now would be void, and the result that says so is there already: the ticket would never follow it. */
 const isVoidNow = ({ voids }: Row, now: Date): boolean => voids.length > 0 && isWithin(voidsNow(voids).windows, now)
 
 /**

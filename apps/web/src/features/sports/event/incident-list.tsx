@@ -15,8 +15,8 @@ export function IncidentList({ id }: { id: string }) {
   const incidents = useIncidents(id)
   const words = useIncidentWords()
   if (!event) return null
-  const told = seenOf(event.sport, incidents).slice(0, most)
-  if (told.length === 0) return <p className="self-center px-4 py-3 text-13 text-text-3">{say('incident.none')}</p>
+  const seen = seenOf(event.sport, incidents).slice(0, most)
+  if (seen.length === 0) return <p className="self-center px-4 py-3 text-13 text-text-3">{say('incident.none')}</p>
   return (
     <ol
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
@@ -24,7 +24,7 @@ export function IncidentList({ id }: { id: string }) {
       aria-label={say('incident.label')}
       className="max-h-44 overflow-y-auto px-3.5 @min-[640px]:h-full @min-[640px]:max-h-none py-1.5 -outline-offset-2 [scrollbar-width:thin]"
     >
-      {told.map((incident) => (
+      {seen.map((incident) => (
         <li
           key={[incident.at, incident.kind, incident.side, incident.home, incident.away].join(' ')}
           className="grid min-h-8.5 grid-cols-[34px_22px_minmax(0,1fr)] items-center gap-1.5 text-13"

@@ -22,13 +22,13 @@ test('an incident of a kind that nobody knows is passed by', () => {
   expect(seenOf('soccer', [incident('throw_in', 0, 0), incident('goal', 1, 0)])).toHaveLength(1)
 })
 
-test('a possession is told only where it brought points, the newest first', () => {
-  const told = seenOf('basketball', [
+test('a possession is listed only where it brought points, the newest first', () => {
+  const seen = seenOf('basketball', [
     incident('possession', 0, 0),
     incident('possession', 2, 0),
     incident('possession', 2, 0),
   ])
-  expect(told.map(({ home }) => home)).toEqual([2])
+  expect(seen.map(({ home }) => home)).toEqual([2])
 })
 
 test('what neither side had is not counted', () => {
@@ -40,10 +40,10 @@ test('what neither side had is not counted', () => {
   expect(counts).toEqual([{ word: 'corner', home: 1, away: 2 }])
 })
 
-test('the end of a part and the start of the next are told once, the start of the first not at all', () => {
-  const told = seenOf(
+test('the end of a part and the start of the next are listed once, the start of the first not at all', () => {
+  const seen = seenOf(
     'soccer',
     ['start', 'period', 'goal', 'period', 'period'].map((kind) => incident(kind, 0, 0, null)),
   )
-  expect(told.map(({ kind }) => kind)).toEqual(['period', 'goal', 'start'])
+  expect(seen.map(({ kind }) => kind)).toEqual(['period', 'goal', 'start'])
 })
