@@ -4,7 +4,7 @@ import { logIn } from '../support/log-in.ts'
 import { demoMember } from '../support/member.ts'
 import { shareOf } from '../support/night.ts'
 import { open } from '../support/open.ts'
-import { sitePages } from '../support/pages.ts'
+import { leadsOn, sitePages } from '../support/pages.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { says } from '../support/texts.ts'
 
@@ -18,7 +18,8 @@ test('a phone that is turned shows each page in the layout of its width, there a
   test.setTimeout(120_000)
   await logIn(page, demoMember)
   const menu = page.getByRole('button', { name: common('nav.menu') })
-  const pages = sitePages().filter(({ guard, name }) => guard !== 'guest' && !['warning', 'game', 'win'].includes(name))
+  const elsewhere = ['warning', 'game', 'win', ...leadsOn]
+  const pages = sitePages().filter(({ guard, name }) => guard !== 'guest' && !elsewhere.includes(name))
   for (const { name, desktop, mobile } of shareOf(pages, 6)) {
     await page.setViewportSize(lying)
     await open(page, desktop)

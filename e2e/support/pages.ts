@@ -45,6 +45,9 @@ export const sitePages = (): SitePage[] => {
   return found
 }
 
+/** Rows whose page leads on to another path at once. */
+export const leadsOn: readonly string[] = ['screenDescription', 'oneFolderBetting', 'twoFolderBetting']
+
 const officeRoutes = 'apps/backoffice/src/app/routes'
 
 /** Every path of the back office's router, but for the one that needs a member's number. */
