@@ -70,6 +70,8 @@ test('a large win names member, game, sum and return in the language of whoever 
 }) => {
   const database = new pg.Client({ connectionString: ownerUrl() })
   await database.connect()
+  // What a first try left.
+  await database.query(`DELETE FROM platform.notice WHERE kind = 'large-win'`)
   const { rows } = await database.query(
     `INSERT INTO platform.notice (site_id, kind, subject, detail)
      SELECT 1, 'large-win', $1, jsonb_build_object('memberId', member_id, 'vendorCode', 'studio', 'gameCode', 'moonlit-koi',
