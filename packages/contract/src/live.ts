@@ -51,3 +51,7 @@ export type StaffLiveMessage = { what: StaffEventKind; id: string; isNew: boolea
 /** For staff with `minigames.read`: stakes or rounds of mini games changed, at most once a second. */
 export const minigameDeskTopic = (siteId: number): string => `/topic/staff/${siteId}/minigames`
 export type MinigameDeskMessage = { what: 'minigames' }
+
+/** For staff with `sports.read`: tickets, prices, results or what traders set changed, at most once a second. `isReferred`: a ticket waits that did not before, so a sound is due. */
+export const sportsDeskTopic = (siteId: number): string => `/topic/staff/${siteId}/sports`
+export type SportsDeskMessage = { what: 'sports'; isReferred: boolean }

@@ -47,6 +47,15 @@ export const permissions = [
   'tables.limits',
   'tables.deal',
   'tables.watch',
+  'sports.read',
+  /** Suspends, and sets prices of events. */
+  'sports.trade',
+  /** Referred tickets. */
+  'sports.decide',
+  /** Results, voids and settling again: each is done by two. */
+  'sports.results',
+  /** Margins, limits, delays, factors of members, and the switch. */
+  'sports.rules',
   'ledger.read',
   'audit.read',
   'security.read',
@@ -55,6 +64,6 @@ export const permissions = [
   'staff.manage',
 ] as const
 /** A staff account has one. What each may do is the server's to say. */
-export const staffRoleNames = ['superadmin', 'cashier', 'dealer', 'support', 'editor', 'auditor'] as const
+export const staffRoleNames = ['superadmin', 'cashier', 'dealer', 'trader', 'support', 'editor', 'auditor'] as const
 export type StaffRole = (typeof staffRoleNames)[number]
 export type Permission = (typeof permissions)[number]

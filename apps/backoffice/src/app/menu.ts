@@ -23,6 +23,7 @@ import {
   SlidersHorizontal,
   Spade,
   Ticket,
+  Trophy,
   User,
   UsersRound,
   Wallet,
@@ -46,6 +47,7 @@ export type MenuRow = {
     | '/games'
     | '/minigames'
     | '/tables'
+    | '/sports'
     | '/vendors'
     | '/boards'
     | '/questions'
@@ -99,6 +101,7 @@ export const menu: MenuGroup[] = [
       { to: '/games', title: 'menu.games', icon: Dices, permission: 'games.read' },
       { to: '/minigames', title: 'menu.minigames', icon: CircleDotDashed, permission: 'minigames.read' },
       { to: '/tables', title: 'menu.tables', icon: Spade, permission: 'tables.read' },
+      { to: '/sports', title: 'menu.sports', icon: Trophy, permission: 'sports.read' },
       { to: '/vendors', title: 'menu.vendors', icon: Plug, permission: 'vendors.manage' },
     ],
   },

@@ -9,6 +9,7 @@ import { minigameRoutes } from './routes/minigames.tsx'
 import { loginRoute, officeRoute, rootRoute } from './routes/office.tsx'
 import { recordRoutes } from './routes/records.tsx'
 import { siteRoutes } from './routes/site.tsx'
+import { sportRoutes } from './routes/sports.tsx'
 
 /** Every page, by the areas of the menu; a page is added to the file of its area. */
 const routeTree = rootRoute.addChildren([
@@ -18,6 +19,7 @@ const routeTree = rootRoute.addChildren([
     ...memberRoutes,
     ...gameRoutes,
     ...minigameRoutes,
+    ...sportRoutes,
     ...siteRoutes,
     ...recordRoutes,
   ]),

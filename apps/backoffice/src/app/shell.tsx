@@ -21,7 +21,13 @@ export const Shell = () => {
   const siteId = Number(useRemembered(chosenSite))
   const [isMenuOpen, setMenuOpen] = useState(false)
   const may = useMay()
-  useStaffLive(siteId > 0 ? siteId : undefined, may('minigames.read'), may('tables.read'), may('support.read'))
+  useStaffLive(
+    siteId > 0 ? siteId : undefined,
+    may('minigames.read'),
+    may('tables.read'),
+    may('support.read'),
+    may('sports.read'),
+  )
   const figures = useFigures().data
   useRingOnMore(figures && (figures.waitingSignUps ?? 0) + (figures.waitingCash ?? 0))
   return (

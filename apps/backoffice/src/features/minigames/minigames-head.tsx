@@ -18,9 +18,9 @@ const pages = [
 export const MinigamesHead = ({ children }: { children?: ReactNode }) => {
   const t = useText('office')
   return (
-    <div className="page-tabs mini-head">
+    <div className="page-tabs page-head-row">
       <h1>{t('menu.minigames')}</h1>
-      <nav className="mini-nav" aria-label={t('menu.minigames')}>
+      <nav className="page-nav" aria-label={t('menu.minigames')}>
         {pages.map(([to, title]) => (
           <Link key={to} to={to} activeOptions={{ exact: to === '/minigames', includeSearch: false }}>
             {t(title)}

@@ -19,9 +19,11 @@ import {
   miniDeskRounds,
   miniDeskWagers,
   minigameDeskTopic,
+  type SportsDeskMessage,
   type StaffEventKind,
   type StaffLiveMessage,
   signUpList,
+  sportsDeskTopic,
   staffEventKinds,
   staffTopic,
   supportDeskTopic,
@@ -47,6 +49,8 @@ const touchedBy: Record<StaffEventKind, readonly AdminCall[]> = {
 
 const touchedByMinigames = [miniDesk, miniDeskRounds, miniDeskRoundShow, miniDeskWagers]
 
+const isOfSports = (path: unknown): boolean => typeof path === 'string' && path.startsWith('/admin/api/sports')
+
 const parse = (text: string): StaffLiveMessage | undefined => {
   try {
     const message = JSON.parse(text) as StaffLiveMessage
@@ -56,12 +60,13 @@ const parse = (text: string): StaffLiveMessage | undefined => {
   }
 }
 
-/** Keeps the socket open and asks again for what a message touches. The session cookie opens it. `seesMinigames`, `seesTables`, `seesSupport`: these staff may. */
+/** Keeps the socket open and asks again for what a message touches. The session cookie opens it. `seesMinigames`, `seesTables`, `seesSupport`, `seesSports`: these staff may. */
 export const useStaffLive = (
   siteId: number | undefined,
   seesMinigames: boolean,
   seesTables: boolean,
   seesSupport: boolean,
+  seesSports: boolean,
 ): void => {
   const queries = useQueryClient()
   useEffect(() => {
@@ -92,6 +97,11 @@ export const useStaffLive = (
           client.subscribe(tableDeskTopic(siteId), () => {
             void queries.invalidateQueries({ queryKey: [tableDesk.path] })
           })
+        if (seesSports)
+          client.subscribe(sportsDeskTopic(siteId), (frame) => {
+            void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfSports(queryKey[0]) })
+            if ((JSON.parse(frame.body) as SportsDeskMessage).isReferred) ring()
+          })
         if (seesSupport) client.subscribe(supportDeskTopic(siteId), (frame) => takeChatMessage(frame.body, queries))
       },
       onWebSocketClose: () => setLive(false),
@@ -102,5 +112,5 @@ export const useStaffLive = (
       setLive(false)
       void client.deactivate()
     }
-  }, [siteId, seesMinigames, seesTables, seesSupport, queries])
+  }, [siteId, seesMinigames, seesTables, seesSupport, seesSports, queries])
 }

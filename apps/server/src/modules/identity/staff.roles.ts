@@ -34,6 +34,17 @@ export const staffRoles = {
     'ledger.read',
   ],
   dealer: ['tables.read', 'tables.deal'],
+  trader: [
+    'members.read',
+    'games.read',
+    'sports.read',
+    'sports.trade',
+    'sports.decide',
+    'sports.results',
+    'sports.rules',
+    'notices.read',
+    'notices.resolve',
+  ],
   support: [
     'sign-ups.read',
     'sign-ups.decide',

@@ -10,6 +10,7 @@ import { serveSportQuote } from './calls/member/quote-slip.ts'
 import { serveSportTicket } from './calls/member/show-ticket.ts'
 import { offersOfMember } from './cash-out/cash-out.service.ts'
 import { cashOutClock } from './cash-out/run-cash-outs.service.ts'
+import { deskListeners, sportsDeskTopic } from './office/topic.ts'
 import { proveTicketsJob } from './prove-tickets.job.ts'
 import { lensOf } from './rules/rules.service.ts'
 import { closeSettling, settlingOf } from './settle/settle.service.ts'
@@ -36,6 +37,8 @@ export const sportsbookModule: Module = {
     serveSportFavourites,
     serveSportFavourite,
   ],
+  topics: [sportsDeskTopic],
+  listeners: deskListeners,
   jobs: [proveTicketsJob],
   clocks: [dueClock, settleClock, settleStuckClock, stoppedClock, cashOutClock],
   start: async (services) => {

@@ -1,0 +1,13 @@
+import { useText } from '@maru/i18n/react'
+import { SportsHead } from '../features/sports/sports-head.tsx'
+import { Empty } from '../shared/parts/asking.tsx'
+
+export const SportsRulesPage = () => {
+  const say = useText('office-sports')
+  return (
+    <>
+      <SportsHead />
+      <Empty title={say('none')} />
+    </>
+  )
+}
