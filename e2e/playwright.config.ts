@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findStoryBrowser } from '../script/lib/chromium.ts'
-import { isNight } from './support/night.ts'
+import { isNight, shareOf } from './support/night.ts'
 
 const namesOf = (...names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`)
 
@@ -57,6 +59,33 @@ const onOneWidth = isNight
 /** A video is played in real time, and a hand at a drawn table within seconds of betting, which a machine that is busy with everything else does not do. */
 const byNight = isNight ? [] : namesOf('live-stream.desktop', 'live-tables', 'blackjack-hand.desktop')
 
+/** What every member and every operator does daily, and whole pages, of which each run looks at a share. */
+const everyRun = [
+  'early-press',
+  'every-size.sizes',
+  'game-opening',
+  'login',
+  'main-job',
+  'minigames',
+  'office-queue.desktop',
+  'pages-guest',
+  'pages-member',
+  'pages-office',
+  'sessions',
+  'sports-slip',
+  'transfer-wallet',
+  'visit',
+]
+/** `script/lib/share.ts` says which. */
+const changed = (process.env.CHANGED_STORIES ?? '').split(' ')
+
+/** Of the others a run of the day takes every second one, as its share says, and those that were changed of late. Without a share all of them. */
+const others = readdirSync(join(import.meta.dirname, 'stories'))
+  .map((file) => file.replace('.spec.ts', ''))
+  .filter((name) => !everyRun.includes(name))
+const chosen = process.env.SHARE ? [...shareOf(others, 2), ...changed] : others
+const resting = namesOf(...others.filter((name) => !chosen.includes(name)))
+
 const desk = { viewport: { width: 1440, height: 900 } }
 
 /** Stories in a real browser against the whole product, on both widths. A file named *.desktop.spec.ts or *.mobile.spec.ts is for one, *.sizes.spec.ts sets its own. */
@@ -72,8 +101,8 @@ export default defineConfig({
   retries: isNight ? 0 : 1,
   forbidOnly: true,
   // For what never comes, not for a slow machine.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: `./artefacts/report${named}.json` }]],
   use: {
     baseURL: process.env.MEMBER_URL,
@@ -90,15 +119,15 @@ export default defineConfig({
   },
   projects: [
     // First: its stories are the longest, and whoever ends alone makes everybody wait.
-    { name: 'sizes', testMatch: '**/*.sizes.spec.ts', use: desk },
+    { name: 'sizes', testMatch: '**/*.sizes.spec.ts', testIgnore: resting, use: desk },
     {
       name: 'desktop',
-      testIgnore: ['**/*.mobile.spec.ts', '**/*.sizes.spec.ts', ...onOneWidth.mobile, ...byNight],
+      testIgnore: ['**/*.mobile.spec.ts', '**/*.sizes.spec.ts', ...onOneWidth.mobile, ...byNight, ...resting],
       use: desk,
     },
     {
       name: 'mobile',
-      testIgnore: ['**/*.desktop.spec.ts', '**/*.sizes.spec.ts', ...onOneWidth.desktop],
+      testIgnore: ['**/*.desktop.spec.ts', '**/*.sizes.spec.ts', ...onOneWidth.desktop, ...resting],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1 },
     },
   ],

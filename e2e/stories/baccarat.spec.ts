@@ -75,7 +75,7 @@ test('baccarat from the first chip to the replay: table, header, bet list and le
       .click()
     await page.getByRole('button', { name: bets('detail.replay') }).click()
     const replay = page.frameLocator('iframe')
-    await expect(replay.getByRole('button', { name: studioSays('ko', 'replayAgain') })).toBeEnabled({ timeout: 20_000 })
+    await expect(replay.getByRole('button', { name: studioSays('ko', 'replayAgain') })).toBeEnabled()
     await expect(replay.getByTestId('last-gain')).toHaveText(signed(gains.at(-1) ?? 0))
   })
   await desk.close()

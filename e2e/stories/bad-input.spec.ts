@@ -153,7 +153,7 @@ test.describe('a double click on what moves money', () => {
     await expect(button).toBeEnabled({ timeout: 30_000 })
     const words = (await button.textContent()) ?? ''
     await button.dblclick()
-    await expect(button).toHaveText(words, { timeout: 20_000 })
+    await expect(button).toHaveText(words)
     expect(rounds).toBe(1)
   })
 })

@@ -30,7 +30,7 @@ test('a press shows the game’s poster before anybody has answered, and until t
   await expect(page).toHaveURL(/\/member\/slot\/game/)
   await expect(cover).toBeVisible()
   document()
-  await expect(cover).toHaveCount(0, { timeout: 20_000 })
+  await expect(cover).toHaveCount(0)
   await expect(page.frameLocator('iframe').getByTestId('spin')).toBeEnabled()
 })
 
@@ -75,7 +75,7 @@ test('a slow game is said to be so, and takes its place by itself once it is the
   const trouble = page.getByRole('heading', { name: games('trouble.silent') })
   await expect(trouble).toBeVisible()
   symbols()
-  await expect(frame.getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
+  await expect(frame.getByTestId('spin')).toBeEnabled()
   await expect(trouble).toHaveCount(0)
 })
 
@@ -88,7 +88,7 @@ test('scenes that no round has reached yet wait until the game can be played', a
   await page.clock.fastForward(silentMs / 2)
   await expect(frame.locator('.sky')).toHaveCount(1)
   symbols()
-  await expect(frame.getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
+  await expect(frame.getByTestId('spin')).toBeEnabled()
   await page.clock.fastForward(silentMs / 2)
   await expect(frame.locator('.sky')).toHaveCount(3)
 })
@@ -145,7 +145,7 @@ test('when the studio answers errors, eight seconds later a page of ours says so
   }
   isDown = false
   await page.getByRole('button', { name: says('vn', 'games')('trouble.again') }).click()
-  await expect(page.frameLocator('iframe').getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
+  await expect(page.frameLocator('iframe').getByTestId('spin')).toBeEnabled()
   await page.clock.fastForward(60_000)
   await expect(page.getByText(/^1:0\d$/)).toBeVisible()
 })
@@ -172,17 +172,17 @@ test('the window that lost its game says so large, has nothing left to press in 
 }) => {
   await page.goto(address)
   const first = page.frameLocator('iframe')
-  await expect(first.getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
+  await expect(first.getByTestId('spin')).toBeEnabled()
   const other = await context.newPage()
   await other.goto(address)
-  await expect(other.frameLocator('iframe').getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
+  await expect(other.frameLocator('iframe').getByTestId('spin')).toBeEnabled()
   // It is told without anything being pressed in it.
   await expect(page.getByRole('heading', { name: games('trouble.lost') })).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
   // A page in the background draws nothing.
   await page.bringToFront()
   await page.getByRole('button', { name: games('trouble.here') }).click()
-  await expect(first.getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
+  await expect(first.getByTestId('spin')).toBeEnabled()
   await spin(first)
 })
 

@@ -22,7 +22,7 @@ test('in the site’s frame a game reports moved money, and its way out ends it'
   await open(page, '/')
   await pressGame(page)
   const frame = page.frameLocator('iframe')
-  await expect(frame.getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
+  await expect(frame.getByTestId('spin')).toBeEnabled()
   const balanceRead = page.waitForResponse('**/api/member/info')
   await spin(frame)
   await balanceRead
@@ -47,7 +47,7 @@ test.describe('a vendor whose games open in a window of their own', () => {
     await open(page, '/')
     const window = await openWindow(page)
     await test.step('it plays, and the site knows the balance', async () => {
-      await expect(window.getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
+      await expect(window.getByTestId('spin')).toBeEnabled()
       await spin(window)
       const balance = ((await window.getByTestId('balance').textContent()) ?? '').replace('원', '')
       await expect(page.getByText(balance).first()).toBeAttached()
@@ -67,7 +67,7 @@ test.describe('a vendor whose games open in a window of their own', () => {
     await test.step('leaving the game ends the overlay by the game’s word alone', async () => {
       await open(page, '/')
       const again = await openWindow(page)
-      await expect(again.getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
+      await expect(again.getByTestId('spin')).toBeEnabled()
       const asked = page.waitForResponse('**/api/member/info')
       await Promise.all([
         again.waitForEvent('close'),

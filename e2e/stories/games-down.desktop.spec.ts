@@ -54,7 +54,7 @@ test('a member plays on while one game is off, loses the lobby when all are, and
       for (const one of games) await switchTo(staff, one, true)
       await expect(page.getByText(common('notice.gamesDown'))).toHaveCount(0)
       await gameButton(page).first().click()
-      await expect(page.frameLocator('iframe').getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
+      await expect(page.frameLocator('iframe').getByTestId('spin')).toBeEnabled()
       expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
     })
   } finally {

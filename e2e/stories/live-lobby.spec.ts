@@ -115,7 +115,7 @@ test('without a connection the page says so, reads the tables anew, and is live 
   isCut = true
   const asked = page.waitForRequest('**/api/game/tables', { timeout: 30_000 })
   for (const socket of opened) socket.close()
-  await expect(page.getByText(say('lost'))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(say('lost'))).toBeVisible()
   await asked
   isCut = false
   await expect(page.getByText(say('lost'))).toHaveCount(0, { timeout: 40_000 })

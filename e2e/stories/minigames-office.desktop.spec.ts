@@ -89,7 +89,7 @@ if (isNight)
     const { leftMs, serverTime } = await running()
     if (!(leftMs > enoughMs))
       await moveClock(new Date(Math.ceil((Date.parse(serverTime) + 1) / roundMs) * roundMs + 2_000).toISOString())
-    await expect.poll(async () => (await running()).leftMs, { timeout: 20_000 }).toBeGreaterThan(enoughMs)
+    await expect.poll(async () => (await running()).leftMs).toBeGreaterThan(enoughMs)
     const { roundId } = (await running()).round
     await office.reload()
 

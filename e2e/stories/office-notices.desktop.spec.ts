@@ -54,7 +54,6 @@ test('an event that was given up stands on the desk: one is retried and delivere
             [retried, discarded],
           ])
         ).rows[0].left,
-      { timeout: 15_000 },
     )
     .toBe('0')
   await context.close()

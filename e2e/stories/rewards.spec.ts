@@ -63,7 +63,7 @@ test('a coupon is entered, used once and refused then; a day is attended once; a
   await expect(page.getByText(rotary('hub.turning'))).toBeVisible()
   const won = page.getByText(rotary('hub.won'), { exact: true })
   await expect(won).toBeHidden()
-  await expect(won).toBeVisible({ timeout: 15_000 })
+  await expect(won).toBeVisible()
   await page
     .getByRole('button', { name: rotary('list.verify') })
     .first()

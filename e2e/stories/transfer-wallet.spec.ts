@@ -27,9 +27,9 @@ test('a chosen amount goes to a vendor that keeps purses, also after a reload, a
   await asked.getByLabel(games('purse.amount')).fill('20000')
   await asked.getByRole('button', { name: games('purse.start') }).click()
   const frame = page.frameLocator('iframe')
-  await expect(frame.getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
+  await expect(frame.getByTestId('spin')).toBeEnabled()
   await page.reload()
-  await expect(frame.getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
+  await expect(frame.getByTestId('spin')).toBeEnabled()
   await spin(frame)
 
   await open(page, '/member/mypage/held')

@@ -31,7 +31,7 @@ export const spin = async (game: FrameLocator | Page): Promise<void> => {
   const button = game.getByTestId('spin')
   await expect(button).toBeEnabled()
   await button.click()
-  await expect(game.getByTestId('round')).not.toHaveText(before ?? '', { timeout: 20_000 })
+  await expect(game.getByTestId('round')).not.toHaveText(before ?? '')
   // Never a press to hurry it: one that comes late would be the next round.
   await expect(button).not.toHaveClass(/busy/, { timeout: 40_000 })
 }
