@@ -93,7 +93,15 @@ function standardSettings(durable: boolean): string[] {
   ]
   // A new segment of the log is 16 MB of zeros, for which every commit waits (some 50 ms): those that were written before are used again.
   const safe = ['shared_buffers=256MB', 'max_wal_size=2GB', 'min_wal_size=1GB', 'checkpoint_completion_target=0.9']
-  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=64MB', 'autovacuum=off']
+  // Of tests: many whole servers at once, each with the connections of a machine of its own.
+  const fast = [
+    'max_connections=500',
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'shared_buffers=64MB',
+    'autovacuum=off',
+  ]
   return [...all, ...(durable ? safe : fast)]
 }
 
