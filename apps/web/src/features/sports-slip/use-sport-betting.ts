@@ -4,15 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openDialog } from '../../shared/dialogs/dialogs.ts'
 import { useMember, useNoteCash, useSession, useShownCash } from '../../shared/session/session.ts'
-import {
-  ownedBy,
-  type SlipPick,
-  type SlipState,
-  type TicketBody,
-  toggled,
-  withPrices,
-} from '../../shared/sports/slip.rules.ts'
-import { changeSlip, onOneTap, slipNow, useSlip } from '../../shared/sports/slip-store.ts'
+import { type SlipPick, type SlipState, type TicketBody, toggled, withPrices } from '../../shared/sports/slip.rules.ts'
+import { changeSlip, onOneTap, slipNow, takeSlip, useSlip } from '../../shared/sports/slip-store.ts'
 import { notify } from '../../shared/toast.ts'
 import {
   bodyOf,
@@ -47,7 +40,7 @@ export const useSportBetting = () => {
   // Until it is known who is logged in the slip may be another one's.
   const isOwn = owner !== undefined && state.owner === owner
   useEffect(() => {
-    if (owner !== undefined) changeSlip((now) => ownedBy(now, owner))
+    if (owner !== undefined) takeSlip(owner)
   }, [owner])
   const isMember = useSession() !== undefined
   const cash = useShownCash()

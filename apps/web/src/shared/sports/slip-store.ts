@@ -1,7 +1,9 @@
+import { onSession, session } from '@maru/client'
 import { useSyncExternalStore } from 'react'
 import {
   emptySlip,
   hasSelection,
+  ownedBy,
   readSlip,
   type SlipPick,
   type SlipSelection,
@@ -15,33 +17,65 @@ export type { SlipPick, SlipSelection } from './slip.rules.ts'
 
 /** Each site has an origin, and storage, of its own. */
 const place = 'maru-sports-slip'
+/** Of a member whose session ended here. */
+const leftPlace = (owner: string): string => `${place}-of-${owner}`
 let current: SlipState | undefined
 const listeners = new Set<() => void>()
 
-const stored = (): SlipState => {
+const stored = (from: string): SlipState => {
   try {
-    return readSlip(localStorage.getItem(place))
+    return readSlip(localStorage.getItem(from))
   } catch {
     return emptySlip
   }
 }
 
+const store = (at: string, slip: SlipState): void => {
+  try {
+    localStorage.setItem(at, JSON.stringify(slip))
+  } catch {
+    // Without storage it lasts until the page is left.
+  }
+}
+
 export const slipNow = (): SlipState => {
-  current ??= stored()
+  if (!current) {
+    current = stored(place)
+    // The session ended on a page without a slip, or while no page was open.
+    if (current.owner !== null && !session()) putAway(current)
+  }
   return current
+}
+
+/** A member's slip goes with the session: a guest at the same device does not see it. */
+const putAway = (slip: SlipState): void => {
+  if (slip.owner !== null) store(leftPlace(slip.owner), slip)
+  store(place, emptySlip)
+  current = emptySlip
 }
 
 export const changeSlip = (change: (slip: SlipState) => SlipState): void => {
   const next = change(slipNow())
   if (next === current) return
   current = next
-  try {
-    localStorage.setItem(place, JSON.stringify(next))
-  } catch {
-    // Without storage it lasts until the page is left.
-  }
+  store(place, next)
   for (const listener of listeners) listener()
 }
+
+/** Who logged in finds their own slip. */
+export const takeSlip = (owner: string): void => {
+  const { owner: before } = slipNow()
+  // Another session took the place of one that nobody ended.
+  if (before !== null && before !== owner) putAway(slipNow())
+  changeSlip((slip) => ownedBy(slip, owner, stored(leftPlace(owner))))
+}
+
+onSession((next) => {
+  const slip = slipNow()
+  if (next || slip.owner === null) return
+  putAway(slip)
+  for (const listener of listeners) listener()
+})
 
 const subscribe = (listener: () => void): (() => void) => {
   // Another tab changed it.

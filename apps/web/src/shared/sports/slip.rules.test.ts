@@ -56,6 +56,13 @@ test('a guest’s slip stays at the login, without the one press', () => {
   expect(ownedBy(guest, 'haneul')).toEqual({ ...guest, owner: 'haneul', isOneTap: false })
 })
 
+test('a member who comes back finds what they left, unless they chose anew as a guest', () => {
+  const left = { ...ownedBy(slipOf(pick('1')), 'haneul'), stake: 10_000, isOneTap: true }
+  expect(ownedBy(emptySlip, 'haneul', left)).toBe(left)
+  expect(ownedBy(slipOf(pick('2')), 'haneul', left)).toMatchObject({ owner: 'haneul', selections: [{ eventId: '2' }] })
+  expect(ownedBy(emptySlip, 'bada', left)).toEqual({ ...emptySlip, owner: 'bada' })
+})
+
 test('what is stored comes back, and what makes no sense is an empty slip', () => {
   const slip = { ...slipOf(pick('1')), stake: 10_000 }
   expect(readSlip(JSON.stringify(slip))).toEqual(slip)

@@ -66,10 +66,16 @@ export const emptySlip: SlipState = {
   language: null,
 }
 
-/** What another member left on the device is nobody's. Of a guest's slip all stays but the one press, which a member switches on. */
-export const ownedBy = (slip: SlipState, owner: string): SlipState => {
+/**
+ * The slip of who logs in. A guest's selections stay, without the one press, which a member switches on; else the member finds what they left here.
+ * What another member had is nobody's. `left`: what this member left.
+ */
+export const ownedBy = (slip: SlipState, owner: string, left: SlipState = emptySlip): SlipState => {
   if (slip.owner === owner) return slip
-  return slip.owner === null ? { ...slip, owner, isOneTap: false } : { ...emptySlip, owner }
+  const own = left.owner === owner ? left : { ...emptySlip, owner }
+  if (slip.owner !== null || slip.selections.length === 0) return own
+  // A ticket without an answer stays known: pressed again it is the same one.
+  return { ...slip, owner, isOneTap: false, sent: own.sent }
 }
 
 type Named = Pick<SlipPick, 'eventId' | 'market' | 'outcome'>
