@@ -54,7 +54,11 @@ export function TopBar() {
           </Link>
           <Suspense>
             {/* Where two lines are taken it is hidden: the game shows it above its frame. */}
-            <SessionClock bare className={cx('font-medium text-12 text-text-3', away > 0 && 'max-[429px]:hidden')} />
+            <SessionClock
+              bare
+              className={cx('whitespace-nowrap font-medium text-12 text-text-3', away > 0 && 'max-[429px]:hidden')}
+              wordClass="max-[389px]:hidden"
+            />
           </Suspense>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { serverNow } from '@maru/client'
 import { useText } from '@maru/i18n/react'
+import { cx } from '@maru/ui/cx.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from '../../shared/navigation/index.ts'
@@ -12,12 +13,12 @@ type Props = {
   className?: string
   /** No link, for a place that has none. */
   bare?: boolean
-  /** Beside other times, where a figure alone says too little. */
-  named?: boolean
+  /** Where there is no room for the word; the title says it. */
+  wordClass?: string
 }
 
 /** Hours, minutes and seconds since the login, and the way to the member's protection. */
-export function SessionClock({ className, bare, named }: Props) {
+export function SessionClock({ className, bare, wordClass }: Props) {
   const say = useText('protection')
   // Of a login that lasts, the start stays the same.
   const startedAt = useQuery(shownState).data?.session.startedAt
@@ -25,8 +26,8 @@ export function SessionClock({ className, bare, named }: Props) {
   const time = playTime(startedAt === undefined ? 0 : now - Date.parse(startedAt))
   if (startedAt === undefined) return bare ? null : <span className={className} />
   const figure = (
-    <span role="timer" aria-label={say('clock.label', { time })} className="num">
-      {named && <span className="text-text-3">{say('clock.word')} </span>}
+    <span role="timer" aria-label={say('clock.label', { time })} title={say('clock.title')} className="num">
+      <span className={cx('text-text-3', wordClass)}>{say('clock.word')} </span>
       {time}
     </span>
   )
