@@ -1,5 +1,6 @@
 import { fileLengthStep } from './file-length.ts'
 import { migrationNumbersStep } from './migration-numbers.ts'
+import { offsetStep } from './offset.ts'
 import { plainWordsStep } from './plain-words.ts'
 import { sqlOwnersStep } from './sql-owners.ts'
 import type { Step } from './step.ts'
@@ -17,6 +18,7 @@ export const STATIC_STEPS: readonly Step[] = [
   textsStep,
   sqlOwnersStep,
   migrationNumbersStep,
+  offsetStep,
   fileLengthStep,
   plainWordsStep,
 ]
