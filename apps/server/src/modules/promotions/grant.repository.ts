@@ -26,18 +26,21 @@ const GRANT = `SELECT g.grant_id AS "grantId", g.member_id AS "memberId", g.bonu
 export const findActive = async (ctx: Ctx, memberId: number): Promise<Grant | undefined> =>
   (await ctx.db.query<Grant>(`${GRANT} AND g.member_id = $2 AND g.status = 'active'`, [ctx.siteId, memberId]))[0]
 
+/** A member turns pages by their numbers: of so many of the newest at most. */
+const MOST_LISTED = 1_000
+
 /** Newest first. */
 export const findGrants = (ctx: Ctx, memberId: number, limit: number, offset: number): Promise<Grant[]> =>
   ctx.db.query<Grant>(`${GRANT} AND g.member_id = $2 ORDER BY g.grant_id DESC LIMIT $3 OFFSET $4`, [
     ctx.siteId,
     memberId,
     limit,
-    offset,
+    Math.min(offset, MOST_LISTED),
   ])
 
 export const countGrants = async (ctx: Ctx, memberId: number): Promise<number> => {
   const [row] = await ctx.db.query<{ n: number }>(
-    'SELECT count(*) AS n FROM promotions.bonus_grant WHERE site_id = $1 AND member_id = $2',
+    `SELECT count(*) AS n FROM (SELECT FROM promotions.bonus_grant WHERE site_id = $1 AND member_id = $2 LIMIT ${MOST_LISTED}) listed`,
     [ctx.siteId, memberId],
   )
   return row?.n ?? 0

@@ -100,16 +100,19 @@ export type ChangeRow = {
   staffId: number | null
   reason: string | null
 }
+/** A member turns pages by their numbers: of so many of the newest at most. */
+const MOST_LISTED = 1_000
+
 /** Newest first. */
 export const findChanges = (ctx: Ctx, memberId: number, limit: number, offset: number): Promise<ChangeRow[]> =>
   ctx.db.query<ChangeRow>(
     `SELECT kind, period, what, from_amount AS "fromAmount", to_amount AS "toAmount", changed_at AS at, staff_id AS "staffId", reason
      FROM protection.limit_change WHERE site_id = $1 AND member_id = $2 ORDER BY change_id DESC LIMIT $3 OFFSET $4`,
-    [ctx.siteId, memberId, limit, offset],
+    [ctx.siteId, memberId, limit, Math.min(offset, MOST_LISTED)],
   )
 export const countChanges = async (ctx: Ctx, memberId: number): Promise<number> => {
   const [row] = await ctx.db.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM protection.limit_change WHERE site_id = $1 AND member_id = $2',
+    `SELECT count(*)::int AS count FROM (SELECT FROM protection.limit_change WHERE site_id = $1 AND member_id = $2 LIMIT ${MOST_LISTED}) listed`,
     [ctx.siteId, memberId],
   )
   return row?.count ?? 0

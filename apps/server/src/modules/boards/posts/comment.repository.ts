@@ -16,19 +16,20 @@ const COLUMNS = `comment_id AS id, post_id AS "postId", parent_id AS "parentId",
   created_at AS "createdAt"`
 
 /** What is shown of a post to this member: what waits for staff to its writer alone; what was taken away as long as somebody answered it. */
+/** Readers turn pages by their numbers: of so many of a post at most. */
+const MOST_LISTED = 5_000
 const SHOWN = `boards.comment c WHERE site_id = $1 AND post_id = $2 AND (
     status = 'shown' OR (status = 'review' AND member_id = $3)
     OR (parent_id IS NULL AND EXISTS (SELECT FROM boards.comment a WHERE a.site_id = $1 AND a.post_id = $2 AND a.parent_id = c.comment_id AND a.status = 'shown')))`
 
 export const findComments = async (ctx: Ctx, postId: number, memberId: number, page: number, size: number) => {
-  const [counted] = await ctx.db.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${SHOWN}`, [
-    ctx.siteId,
-    postId,
-    memberId,
-  ])
+  const [counted] = await ctx.db.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM (SELECT FROM ${SHOWN} LIMIT ${MOST_LISTED}) listed`,
+    [ctx.siteId, postId, memberId],
+  )
   const rows = await ctx.db.query<CommentRow>(
     `SELECT ${COLUMNS} FROM ${SHOWN} ORDER BY coalesce(parent_id, comment_id), comment_id LIMIT $4 OFFSET $5`,
-    [ctx.siteId, postId, memberId, size, (page - 1) * size],
+    [ctx.siteId, postId, memberId, size, Math.min((page - 1) * size, MOST_LISTED)],
   )
   return { rows, total: counted?.total ?? 0 }
 }

@@ -63,14 +63,20 @@ export const countWaitingOf = async (ctx: Ctx, memberId: number): Promise<number
   return row?.count ?? 0
 }
 
+/** A member turns pages by their numbers: of so many of the newest at most. */
+const MOST_LISTED = 1_000
+
 /** The newest first. `kind` '': of any. */
 export const findOwnQuestions = async (ctx: Ctx, memberId: number, kind: string, page: number, size: number) => {
   const of = `boards.question WHERE site_id = $1 AND member_id = $2 AND ($3 = '' OR kind = $3) AND NOT is_removed`
   const values = [ctx.siteId, memberId, kind]
-  const [counted] = await ctx.db.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${of}`, values)
+  const [counted] = await ctx.db.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM (SELECT FROM ${of} LIMIT ${MOST_LISTED}) listed`,
+    values,
+  )
   const rows = await ctx.db.query<QuestionRow>(
     `SELECT ${QUESTION_COLUMNS} FROM ${of} ORDER BY question_id DESC LIMIT $4 OFFSET $5`,
-    [...values, size, (page - 1) * size],
+    [...values, size, Math.min((page - 1) * size, MOST_LISTED)],
   )
   return { rows, total: counted?.total ?? 0 }
 }
