@@ -29,7 +29,16 @@ const isCalendarDay = (text: string): boolean => {
   return !text.startsWith('0000') && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** Paging of the back office calls. */
+/** Paging by rows, of lists that grow: each page costs the same. `before`: what the page before answered as `next`; '' begins anew. */
+export const adminPlace = z.object({
+  before: z.string().max(60).default(''),
+  size: z.coerce.number().int().min(1).max(100).default(20),
+})
+/** `next`: what the page after this is asked by; null: there is none. */
+export const adminRowsOf = <T extends z.ZodType>(row: T) =>
+  z.object({ rows: z.array(row), next: z.string().nullable() })
+
+/** Paging by number, of the back office's lists that are bounded. */
 export const adminPage = z.object({
   page: z.coerce.number().int().min(1).default(1),
   size: z.coerce.number().int().min(1).max(100).default(20),

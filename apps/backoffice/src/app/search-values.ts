@@ -38,6 +38,8 @@ const wholeOf = (value: unknown, most: number): string => {
   const number = Number(textOf(value))
   return Number.isSafeInteger(number) && number >= 1 && number <= most ? String(number) : ''
 }
+/** What a page of a list answered as its next one's; '' begins anew. */
+const placeIn = ({ before }: Search): string => textOf(before).slice(0, 60)
 export const oneOf = <V extends string>(value: unknown, all: readonly V[], first: V): V =>
   all.includes(value as V) ? (value as V) : first
 
@@ -52,13 +54,18 @@ const rewardTabs = ['coupons', 'attendance', 'wheel'] as const
 
 /** Of the pages of the desk and of members. */
 export const deskSearch = {
-  member: (search: Search) => ({ tab: oneOf(search.tab, memberTabs, 'ledger'), page: pageOf(search.page) }),
+  /** `page`: of wagers, which are counted by the day; the other tabs page by rows. */
+  member: (search: Search) => ({
+    tab: oneOf(search.tab, memberTabs, 'ledger'),
+    page: pageOf(search.page),
+    ...(placeIn(search) === '' ? {} : { before: placeIn(search) }),
+  }),
   levels: (search: Search) => ({
     tab: oneOf(search.tab, ['rules', 'limits', 'minigames', 'benefits'], 'rules'),
     game: gameIn(search),
   }),
   settings: (search: Search) => ({ tab: oneOf(search.tab, ['options', 'banks'], 'options') }),
-  rewards: (search: Search) => ({ tab: oneOf(search.tab, rewardTabs, 'coupons'), page: pageOf(search.page) }),
+  rewards: (search: Search) => ({ tab: oneOf(search.tab, rewardTabs, 'coupons'), before: placeIn(search) }),
   content: (search: Search) => ({ tab: oneOf(search.tab, ['banners', 'popups'], 'banners') }),
   /** Only paths of our own: `next` comes from the address and could be anything. */
   login: (search: Search): { next?: string } => {
@@ -73,28 +80,28 @@ export const deskSearch = {
   cash: (search: Search) => ({
     state: oneOf(search.state, ['open', 'ended'], 'open'),
     cashType: oneOf(search.cashType, ['', 'deposit', 'withdrawal'], ''),
-    page: pageOf(search.page),
+    before: placeIn(search),
   }),
   members: (search: Search) => ({
     search: searched(search),
     status: oneOf<MemberStatus | ''>(search.status, ['', ...memberStatuses], ''),
-    page: pageOf(search.page),
+    before: placeIn(search),
   }),
   support: (search: Search) => ({
     tab: oneOf(search.tab, ['open', 'closed', 'canned'], 'open'),
     chat: Number(wholeOf(search.chat, Number.MAX_SAFE_INTEGER)),
-    page: pageOf(search.page),
+    before: placeIn(search),
   }),
   messages: (search: Search) => ({
     tab: oneOf(search.tab, ['mailings', 'templates'], 'mailings'),
-    page: pageOf(search.page),
+    before: placeIn(search),
   }),
   points: (search: Search) => ({
     tab: oneOf(search.tab, ['list', 'requests', 'rules'], 'list'),
     from: readDay(textOf(search.from)) ?? '',
     until: readDay(textOf(search.until)) ?? '',
     kind: oneOf<PointKind | ''>(search.kind, ['', ...pointKinds], ''),
-    before: textOf(search.before).slice(0, 50),
+    before: placeIn(search),
   }),
   transfers: (search: Search) => ({
     tab: oneOf(search.tab, ['list', 'purses'], 'list'),
@@ -172,18 +179,18 @@ export const recordSearch = {
     sign: oneOf<WarningSign | ''>(search.sign, ['', ...warningSigns], ''),
     least: Number(wholeOf(search.least, 1_000)),
     contacted: oneOf<'' | 'yes' | 'no'>(search.contacted, ['', 'yes', 'no'], ''),
-    page: pageOf(search.page),
+    before: placeIn(search),
   }),
   security: (search: Search) => ({
     kind: oneOf<SecurityKind | ''>(search.kind, ['', ...securityKinds], ''),
     address: textOf(search.address).slice(0, 45),
     subject: textOf(search.subject).slice(0, 45),
-    page: pageOf(search.page),
+    before: placeIn(search),
   }),
   audit: (search: Search) => ({
     action: textOf(search.action).slice(0, 60),
     staff: textOf(search.staff).slice(0, 60),
     target: textOf(search.target).slice(0, 80),
-    page: pageOf(search.page),
+    before: placeIn(search),
   }),
 }

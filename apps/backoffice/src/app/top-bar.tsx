@@ -43,7 +43,7 @@ const Find = () => {
   const send = (event: FormEvent) => {
     event.preventDefault()
     field.current?.blur()
-    void navigate({ to: '/members', search: { search: search.trim(), status: '', page: 1 } })
+    void navigate({ to: '/members', search: { search: search.trim(), status: '', before: '' } })
   }
   return (
     <search className="bar-find">

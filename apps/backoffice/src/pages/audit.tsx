@@ -25,7 +25,8 @@ export const AuditPage = () => {
       empty={t('audit.empty')}
       filters={<Filters key={`${found.staff} ${found.target}`} />}
       query={query}
-      onPage={(page) => void navigate({ search: (was) => ({ ...was, page }) })}
+      before={found.before}
+      onBefore={(before) => void navigate({ search: (was) => ({ ...was, before }) })}
     >
       {(rows) => (
         <ul aria-label={t('audit.list')}>
@@ -76,7 +77,7 @@ const Filters = () => {
       found={{ staff, target, action }}
       words={{ staff: t('audit.by-staff'), target: t('audit.by-target'), action: t('audit.by-action') }}
       maxLength={60}
-      onSend={(filled) => void navigate({ search: { ...filled, page: 1 } })}
+      onSend={(filled) => void navigate({ search: { ...filled, before: '' } })}
     />
   )
 }

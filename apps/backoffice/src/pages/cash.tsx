@@ -23,7 +23,7 @@ export const CashPage = () => {
         <Tabs
           label={t('menu.cash')}
           value={state}
-          onChange={(next) => void navigate({ search: (was) => ({ ...was, state: next, page: 1 }) })}
+          onChange={(next) => void navigate({ search: (was) => ({ ...was, state: next, before: '' }) })}
           tabs={[
             { value: 'open', label: t('cash.tab-open') },
             { value: 'ended', label: t('cash.tab-ended') },
@@ -50,7 +50,7 @@ const Open = () => {
       <CashQueue
         state={state}
         cashType={cashType}
-        onCashType={(next) => void navigate({ to: '/cash', search: { state: 'open', cashType: next, page: 1 } })}
+        onCashType={(next) => void navigate({ to: '/cash', search: { state: 'open', cashType: next, before: '' } })}
         onChoose={state.queue.choose}
       />
       <PersonPanel memberId={memberId} />
@@ -60,7 +60,7 @@ const Open = () => {
 
 const Ended = () => {
   const t = useText('office')
-  const { cashType, page } = route.useSearch()
+  const { cashType, before } = route.useSearch()
   const navigate = useNavigate()
   return (
     <div className="page-body">
@@ -70,7 +70,7 @@ const Ended = () => {
           <Tabs
             label={t('cash.title')}
             value={cashType}
-            onChange={(next) => void navigate({ to: '/cash', search: { state: 'ended', cashType: next, page: 1 } })}
+            onChange={(next) => void navigate({ to: '/cash', search: { state: 'ended', cashType: next, before: '' } })}
             tabs={[
               { value: '', label: t('cash.all') },
               { value: 'deposit', label: t('cash.deposit') },
@@ -81,8 +81,8 @@ const Ended = () => {
       >
         <EndedRequests
           filter={{ cashType }}
-          page={page}
-          onPage={(next) => void navigate({ to: '/cash', search: { state: 'ended', cashType, page: next } })}
+          before={before}
+          onBefore={(next) => void navigate({ to: '/cash', search: { state: 'ended', cashType, before: next } })}
           onMember={(memberId) =>
             void navigate({
               to: '/members/$memberId',

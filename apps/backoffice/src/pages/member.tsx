@@ -21,13 +21,14 @@ export const MemberPage = () => {
   const t = useText('office')
   const may = useMay()
   const { memberId: text } = route.useParams()
-  const { tab, page } = route.useSearch()
+  const { tab, page, before = '' } = route.useSearch()
   const navigate = route.useNavigate()
   const shownTab = tab === 'ledger' && !may('ledger.read') ? 'wagers' : tab
   const memberId = /^\d{1,15}$/.test(text) ? Number(text) : 0
   const query = useMember(memberId)
   const onPage = (next: number) => void navigate({ search: (was) => ({ ...was, page: next }) })
-  const table = { memberId, page, onPage }
+  const onBefore = (next: string) => void navigate({ search: { tab, page, before: next } })
+  const table = { memberId, before, onBefore }
   return (
     <div className="page-body">
       <Asking query={query} lines={10}>
@@ -36,7 +37,7 @@ export const MemberPage = () => {
             <div className="page-head">
               <Link
                 to="/members"
-                search={{ search: '', status: '', page: 1 }}
+                search={{ search: '', status: '', before: '' }}
                 className="back-link"
                 aria-label={t('member.back')}
                 title={t('member.back')}
@@ -74,9 +75,9 @@ export const MemberPage = () => {
                 }
               >
                 {shownTab === 'ledger' && <LedgerTable {...table} />}
-                {shownTab === 'wagers' && <WagerTable {...table} />}
+                {shownTab === 'wagers' && <WagerTable memberId={memberId} page={page} onPage={onPage} />}
                 {tab === 'cash' && may('cash.read') && (
-                  <EndedRequests filter={{ memberId, state: 'all' }} page={page} onPage={onPage} />
+                  <EndedRequests filter={{ memberId, state: 'all' }} before={before} onBefore={onBefore} />
                 )}
                 {tab === 'points' && may('points.read') && (
                   <>

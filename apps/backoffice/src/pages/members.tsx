@@ -12,7 +12,7 @@ import { digits, sumDigits } from '../shared/money.ts'
 import { Asking, Empty } from '../shared/parts/asking.tsx'
 import { Chip } from '../shared/parts/chip.tsx'
 import { type Column, Grid } from '../shared/parts/grid.tsx'
-import { Pager } from '../shared/parts/pager.tsx'
+import { OlderPager } from '../shared/parts/older-pager.tsx'
 import { Panel } from '../shared/parts/panel.tsx'
 import { Scroll } from '../shared/parts/scroll.tsx'
 import { neighbourOf } from '../shared/queue/merge-queue.ts'
@@ -112,11 +112,12 @@ export const MembersPage = () => {
                     onRow={(r) => open(r.memberId)}
                   />
                 </Scroll>
-                <Pager
-                  page={page.page}
-                  size={page.size}
+                <OlderPager
+                  before={found.before}
+                  newest=""
+                  next={page.next}
                   total={page.total}
-                  onPage={(next) => void navigate({ to: '/members', search: { ...found, page: next } })}
+                  onBefore={(before) => void navigate({ to: '/members', search: { ...found, before } })}
                 />
               </>
             )
@@ -138,14 +139,14 @@ const Filters = () => {
   useEffect(() => {
     if (search.trim() === found.search) return
     const timer = setTimeout(
-      () => void navigate({ search: (was) => ({ ...was, search: search.trim(), page: 1 }) }),
+      () => void navigate({ search: (was) => ({ ...was, search: search.trim(), before: '' }) }),
       restMs,
     )
     return () => clearTimeout(timer)
   }, [search, found.search, navigate])
   const send = (event: FormEvent) => {
     event.preventDefault()
-    void navigate({ search: (was) => ({ ...was, search: search.trim(), page: 1 }) })
+    void navigate({ search: (was) => ({ ...was, search: search.trim(), before: '' }) })
   }
   return (
     <search aria-label={t('member.list')}>
@@ -167,7 +168,7 @@ const Filters = () => {
           onChange={(event) => {
             const status = event.currentTarget.value
             const known = memberStatuses.find((each) => each === status)
-            void navigate({ search: (was) => ({ ...was, status: known ?? '', page: 1 }) })
+            void navigate({ search: (was) => ({ ...was, status: known ?? '', before: '' }) })
           }}
         />
         <Button type="submit">{t('act.search')}</Button>

@@ -9,7 +9,7 @@ const route = getRouteApi('/office/messages')
 export const MessagesPage = () => {
   const t = useText('office')
   const say = useText('office-messages')
-  const { tab, page } = route.useSearch()
+  const { tab, before } = route.useSearch()
   const navigate = route.useNavigate()
   return (
     <div className="page-body">
@@ -18,7 +18,7 @@ export const MessagesPage = () => {
         <Tabs
           label={t('menu.messages')}
           value={tab}
-          onChange={(next) => void navigate({ search: { tab: next, page: 1 } })}
+          onChange={(next) => void navigate({ search: { tab: next, before: '' } })}
           tabs={[
             { value: 'mailings', label: say('mailings') },
             { value: 'templates', label: say('templates') },
@@ -26,7 +26,7 @@ export const MessagesPage = () => {
         />
       </div>
       {tab === 'mailings' ? (
-        <MailingsList page={page} onPage={(next) => void navigate({ search: { tab, page: next } })} />
+        <MailingsList before={before} onBefore={(next) => void navigate({ search: { tab, before: next } })} />
       ) : (
         <TemplatesPanel />
       )}

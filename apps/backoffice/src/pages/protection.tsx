@@ -10,7 +10,7 @@ import { RulesPanel } from '../features/protection/rules-panel.tsx'
 import { SignsCsv } from '../features/protection/signs-csv.tsx'
 import { SignsList } from '../features/protection/signs-list.tsx'
 import { Asking, Empty } from '../shared/parts/asking.tsx'
-import { Pager } from '../shared/parts/pager.tsx'
+import { OlderPager } from '../shared/parts/older-pager.tsx'
 import { Panel } from '../shared/parts/panel.tsx'
 
 const route = getRouteApi('/office/protection')
@@ -19,9 +19,9 @@ const scores = [10, 20, 40, 60, 80] as const
 /** Whom staff should look after: who asked for it, and who shows signs; with the rules and the options of the site. */
 export const ProtectionPage = () => {
   const t = useText('care')
-  const { page, ...filter } = route.useSearch()
+  const { before, ...filter } = route.useSearch()
   const navigate = route.useNavigate()
-  const query = useWarnings({ ...filter, page, size: 20 })
+  const query = useWarnings({ ...filter, before, size: 20 })
   return (
     <div className="page-body">
       <div className="page-head">
@@ -48,11 +48,11 @@ export const ProtectionPage = () => {
                 ) : (
                   <>
                     <SignsList rows={found.rows} />
-                    <Pager
-                      page={found.page}
-                      size={found.size}
-                      total={found.total}
-                      onPage={(next) => void navigate({ search: (was) => ({ ...was, page: next }) })}
+                    <OlderPager
+                      before={before}
+                      newest=""
+                      next={found.next}
+                      onBefore={(next) => void navigate({ search: (was) => ({ ...was, before: next }) })}
                     />
                   </>
                 )
@@ -73,7 +73,7 @@ const Filters = () => {
   const t = useText('care')
   const found = route.useSearch()
   const navigate = route.useNavigate()
-  const change = (part: Partial<typeof found>) => void navigate({ search: (was) => ({ ...was, ...part, page: 1 }) })
+  const change = (part: Partial<typeof found>) => void navigate({ search: (was) => ({ ...was, ...part, before: '' }) })
   return (
     <search className="filters" aria-label={t('signs.list')}>
       <NativeSelect

@@ -10,9 +10,9 @@ const route = getRouteApi('/office/rewards')
 export const RewardsPage = () => {
   const t = useText('office')
   const say = useText('office-rewards')
-  const { tab, page } = route.useSearch()
+  const { tab, before } = route.useSearch()
   const navigate = route.useNavigate()
-  const turn = (next: number) => void navigate({ search: (was) => ({ ...was, page: next }) })
+  const turn = (next: string) => void navigate({ search: (was) => ({ ...was, before: next }) })
   return (
     <div className="page-body">
       <div className="page-head">
@@ -20,7 +20,7 @@ export const RewardsPage = () => {
         <Tabs
           label={t('menu.rewards')}
           value={tab}
-          onChange={(next) => void navigate({ search: () => ({ tab: next, page: 1 }) })}
+          onChange={(next) => void navigate({ search: () => ({ tab: next, before: '' }) })}
           tabs={[
             { value: 'coupons', label: say('coupons.title') },
             { value: 'attendance', label: say('attendance.title') },
@@ -28,9 +28,9 @@ export const RewardsPage = () => {
           ]}
         />
       </div>
-      {tab === 'coupons' && <CouponsPanel page={page} onPage={turn} />}
+      {tab === 'coupons' && <CouponsPanel before={before} onBefore={turn} />}
       {tab === 'attendance' && <AttendancePanel />}
-      {tab === 'wheel' && <WheelPanel page={page} onPage={turn} />}
+      {tab === 'wheel' && <WheelPanel before={before} onBefore={turn} />}
     </div>
   )
 }

@@ -46,7 +46,8 @@ export const SecurityPage = () => {
       empty={t('security.empty')}
       filters={<Filters key={`${found.address} ${found.subject}`} />}
       query={query}
-      onPage={(page) => void navigate({ search: (was) => ({ ...was, page }) })}
+      before={found.before}
+      onBefore={(before) => void navigate({ search: (was) => ({ ...was, before }) })}
     >
       {(rows) => (
         <Scroll>
@@ -80,7 +81,7 @@ const Filters = () => {
       found={{ address: found.address, subject: found.subject }}
       words={{ address: t('security.by-address'), subject: t('security.by-subject') }}
       maxLength={45}
-      onSend={(filled) => void navigate({ search: (was) => ({ ...was, ...filled, page: 1 }) })}
+      onSend={(filled) => void navigate({ search: (was) => ({ ...was, ...filled, before: '' }) })}
     >
       <NativeSelect
         aria-label={t('col.kind')}
@@ -91,7 +92,7 @@ const Filters = () => {
         ]}
         onChange={(event) => {
           const kind = securityKinds.find((each) => each === event.currentTarget.value)
-          void navigate({ search: (was) => ({ ...was, kind: kind ?? '', page: 1 }) })
+          void navigate({ search: (was) => ({ ...was, kind: kind ?? '', before: '' }) })
         }}
       />
     </SearchFields>

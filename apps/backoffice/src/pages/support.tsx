@@ -6,7 +6,7 @@ import { ChatList } from '../features/support/chat-list.tsx'
 import { ChatView } from '../features/support/chat-view.tsx'
 import { MemberCard } from '../features/support/member-card.tsx'
 import { Asking, Empty } from '../shared/parts/asking.tsx'
-import { Pager } from '../shared/parts/pager.tsx'
+import { OlderPager } from '../shared/parts/older-pager.tsx'
 import { Panel } from '../shared/parts/panel.tsx'
 import { Tabs } from '../shared/parts/tabs.tsx'
 import { useMay } from '../shared/staff/me.ts'
@@ -18,10 +18,10 @@ const route = getRouteApi('/office/support')
 export const SupportPage = () => {
   const t = useText('office')
   const say = useText('office-support')
-  const { tab, chat, page } = route.useSearch()
+  const { tab, chat, before } = route.useSearch()
   const navigate = route.useNavigate()
   const state = tab === 'closed' ? 'closed' : 'open'
-  const chats = useChats(state, page)
+  const chats = useChats(state, before)
   const opened = useChat(chat)
   useBeThere(useMay()('support.answer'))
   const there = chats.data?.there ?? []
@@ -32,7 +32,7 @@ export const SupportPage = () => {
         <Tabs
           label={t('menu.support')}
           value={tab}
-          onChange={(next) => void navigate({ search: { tab: next, chat: 0, page: 1 } })}
+          onChange={(next) => void navigate({ search: { tab: next, chat: 0, before: '' } })}
           tabs={[
             { value: 'open', label: say('open') },
             { value: 'closed', label: say('closed') },
@@ -54,13 +54,13 @@ export const SupportPage = () => {
                   <ChatList
                     found={found}
                     chosen={chat}
-                    onChoose={(chatId) => void navigate({ search: { tab, chat: chatId, page } })}
+                    onChoose={(chatId) => void navigate({ search: { tab, chat: chatId, before } })}
                   />
-                  <Pager
-                    page={found.page}
-                    size={found.size}
-                    total={found.total}
-                    onPage={(next) => void navigate({ search: { tab, chat, page: next } })}
+                  <OlderPager
+                    before={before}
+                    newest=""
+                    next={found.next}
+                    onBefore={(next) => void navigate({ search: { tab, chat, before: next } })}
                   />
                 </>
               )}

@@ -2,12 +2,18 @@ import { miniRound } from './bodies.ts'
 
 /** Queries of the lists of the back office. */
 export const officeQueries: Record<string, Record<string, string>> = {
-  'GET /admin/api/cash-requests': { page: '1', size: '20', cashType: '', state: 'all', memberId: '1' },
-  'GET /admin/api/members': { page: '1', size: '20', search: 'x', status: '' },
-  'GET /admin/api/members/:memberId/ledger': { page: '1', size: '20' },
+  'GET /admin/api/cash-requests': { before: '100', size: '20', cashType: '', state: 'all', memberId: '1' },
+  'GET /admin/api/members': { before: '100', size: '20', search: 'x', status: '' },
+  'GET /admin/api/members/:memberId/ledger': { before: '100-1', size: '20' },
   'GET /admin/api/members/:memberId/wagers': { page: '1', size: '20' },
-  'GET /admin/api/members/:memberId/sessions': { page: '1', size: '20' },
-  'GET /admin/api/protection/warnings': { page: '1', size: '20', sign: 'night-play', least: '10', contacted: 'no' },
+  'GET /admin/api/members/:memberId/sessions': { before: '100', size: '20' },
+  'GET /admin/api/protection/warnings': {
+    before: '40-1',
+    size: '20',
+    sign: 'night-play',
+    least: '10',
+    contacted: 'no',
+  },
   'GET /admin/api/boards/posts': {
     page: '1',
     size: '20',
@@ -26,10 +32,16 @@ export const officeQueries: Record<string, Record<string, string>> = {
     memberId: '1',
   },
   'GET /admin/api/transfers': { before: '0', size: '20', vendorCode: '', status: 'sent', memberId: '1' },
-  'GET /admin/api/spins': { page: '1', size: '20' },
-  'GET /admin/api/coupon-batches': { page: '1', size: '20' },
-  'GET /admin/api/coupon-batches/:batchId/coupons': { page: '1', size: '20', state: 'used' },
-  'GET /admin/api/security-events': { page: '1', size: '20', kind: '', address: '203', subject: 'member:1' },
+  'GET /admin/api/spins': { before: '1763600000000-1-1', size: '20' },
+  'GET /admin/api/coupon-batches': { before: '100', size: '20' },
+  'GET /admin/api/coupon-batches/:batchId/coupons': { before: '100', size: '20', state: 'used' },
+  'GET /admin/api/security-events': {
+    before: '1763600000000-1',
+    size: '20',
+    kind: '',
+    address: '203',
+    subject: 'member:1',
+  },
   'GET /admin/api/sign-ups': { page: '1', size: '20', search: 'x', sort: 'due' },
   'GET /admin/api/minigames/rounds': { page: '1', size: '20', game: 'powerball', day: '2026-11-23', number: '288' },
   'GET /admin/api/minigames/round': miniRound,
@@ -42,5 +54,5 @@ export const officeQueries: Record<string, Record<string, string>> = {
   'GET /admin/api/minigames/returns': { game: 'powerball', period: 'day' },
   'GET /admin/api/site-options/history': { name: 'cashUnit' },
   'GET /admin/api/bonus-grants': { before: '100', size: '20', code: 'x', status: 'active', member: 'x' },
-  'GET /admin/api/audit': { page: '1', size: '20', action: 'x', staff: 'x', target: 'x' },
+  'GET /admin/api/audit': { before: '100', size: '20', action: 'x', staff: 'x', target: 'x' },
 }

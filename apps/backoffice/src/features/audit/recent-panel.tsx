@@ -15,14 +15,14 @@ const count = 5
 export const RecentPanel = () => {
   const t = useText('office')
   const now = useNow()
-  const query = useAudit({ page: 1, size: count })
+  const query = useAudit({ size: count })
   return (
     <Panel
       title={t('desk.recent')}
       head={
         <>
           <span className="grow" />
-          <Link to="/audit" search={{ action: '', staff: '', target: '', page: 1 }} className={buttonLink}>
+          <Link to="/audit" search={{ action: '', staff: '', target: '', before: '' }} className={buttonLink}>
             {t('act.all')}
           </Link>
         </>

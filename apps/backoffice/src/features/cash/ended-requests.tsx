@@ -2,22 +2,23 @@ import type { AdminCashRow } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { Asking, Empty } from '../../shared/parts/asking.tsx'
 import { Grid } from '../../shared/parts/grid.tsx'
-import { Pager } from '../../shared/parts/pager.tsx'
+import { OlderPager } from '../../shared/parts/older-pager.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
 import { type CashFilter, useCashRequests } from './calls/cash-requests.ts'
 import { endedColumns } from './cash-columns.tsx'
 
 type EndedRequestsProps = {
   filter: CashFilter
-  page: number
-  onPage: (page: number) => void
+  /** The row that the page begins behind; '': the first. */
+  before: string
+  onBefore: (before: string) => void
   onMember?: (memberId: number) => void
 }
 
 /** Requests that need nobody any more; all of one member's on the member's page. */
-export const EndedRequests = ({ filter, page, onPage, onMember }: EndedRequestsProps) => {
+export const EndedRequests = ({ filter, before, onBefore, onMember }: EndedRequestsProps) => {
   const t = useText('office')
-  const query = useCashRequests({ state: 'ended', size: 20, ...filter, page })
+  const query = useCashRequests({ state: 'ended', size: 20, ...filter, before })
   return (
     <Asking query={query}>
       {(found) =>
@@ -34,7 +35,7 @@ export const EndedRequests = ({ filter, page, onPage, onMember }: EndedRequestsP
                 onRow={onMember && ((r: AdminCashRow) => onMember(r.memberId))}
               />
             </Scroll>
-            <Pager page={found.page} size={found.size} total={found.total} onPage={onPage} />
+            <OlderPager before={before} newest="" next={found.next} onBefore={onBefore} />
           </>
         )
       }

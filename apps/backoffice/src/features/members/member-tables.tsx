@@ -7,10 +7,12 @@ import {
 } from '@maru/contract'
 import { roundName } from '@maru/contract/round-name'
 import { useText } from '@maru/i18n/react'
+import type { ReactNode } from 'react'
 import { amountText, signedSum, sumDigits } from '../../shared/money.ts'
 import { Asking, Empty, type Pending } from '../../shared/parts/asking.tsx'
 import { Chip } from '../../shared/parts/chip.tsx'
 import { type Column, Grid } from '../../shared/parts/grid.tsx'
+import { OlderPager } from '../../shared/parts/older-pager.tsx'
 import { Pager } from '../../shared/parts/pager.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
 import { When } from '../../shared/parts/when.tsx'
@@ -21,12 +23,14 @@ import { useMemberSessions } from './calls/member-sessions.ts'
 import { useMemberWagers } from './calls/member-wagers.ts'
 import { kindWord, purseWord } from './ledger-words.ts'
 
-type TableProps = { memberId: number; page: number; onPage: (page: number) => void }
+/** `before`: the row that the page begins behind; '': the newest. */
+type TableProps = { memberId: number; before: string; onBefore: (before: string) => void }
+type NumberedProps = { memberId: number; page: number; onPage: (page: number) => void }
 type LedgerRow = AdminAnswerOf<typeof memberLedger>['rows'][number]
 type WagerRow = AdminAnswerOf<typeof memberWagers>['rows'][number]
 type SessionRow = AdminAnswerOf<typeof memberSessions>['rows'][number]
 
-export const LedgerTable = ({ memberId, page, onPage }: TableProps) => {
+export const LedgerTable = ({ memberId, before, onBefore }: TableProps) => {
   const t = useText('office')
   const columns: Column<LedgerRow>[] = [
     { id: 'at', head: t('col.at'), isWideOnly: true, cell: (r) => <When at={r.at} /> },
@@ -66,7 +70,7 @@ export const LedgerTable = ({ memberId, page, onPage }: TableProps) => {
       ),
     },
   ]
-  const query = useMemberLedger(memberId, page)
+  const query = useMemberLedger(memberId, before)
   return (
     <Paged
       query={query}
@@ -74,12 +78,12 @@ export const LedgerTable = ({ memberId, page, onPage }: TableProps) => {
       label={t('member.tab-ledger')}
       empty={t('member.no-ledger')}
       idOf={(r) => `${r.transferId} ${r.account}`}
-      onPage={onPage}
+      pager={({ next }) => <OlderPager before={before} newest="" next={next} onBefore={onBefore} />}
     />
   )
 }
 
-export const WagerTable = ({ memberId, page, onPage }: TableProps) => {
+export const WagerTable = ({ memberId, page, onPage }: NumberedProps) => {
   const t = useText('office')
   const columns: Column<WagerRow>[] = [
     { id: 'at', head: t('col.at'), isWideOnly: true, cell: (r) => <When at={r.createdAt} /> },
@@ -129,12 +133,12 @@ export const WagerTable = ({ memberId, page, onPage }: TableProps) => {
       label={t('member.tab-wagers')}
       empty={t('member.no-wagers')}
       idOf={(r) => r.betIdx}
-      onPage={onPage}
+      pager={({ size, total }) => <Pager page={page} size={size} total={total} onPage={onPage} />}
     />
   )
 }
 
-export const SessionTable = ({ memberId, page, onPage }: TableProps) => {
+export const SessionTable = ({ memberId, before, onBefore }: TableProps) => {
   const t = useText('office')
   const columns: Column<SessionRow>[] = [
     { id: 'created', head: t('col.started'), cell: (r) => <span className="num">{seoulDayClock(r.createdAt)}</span> },
@@ -165,7 +169,7 @@ export const SessionTable = ({ memberId, page, onPage }: TableProps) => {
         ),
     },
   ]
-  const query = useMemberSessions(memberId, page)
+  const query = useMemberSessions(memberId, before)
   return (
     <Paged
       query={query}
@@ -173,7 +177,7 @@ export const SessionTable = ({ memberId, page, onPage }: TableProps) => {
       label={t('member.tab-sessions')}
       empty={t('member.no-sessions')}
       idOf={(r) => r.sessionId}
-      onPage={onPage}
+      pager={({ next }) => <OlderPager before={before} newest="" next={next} onBefore={onBefore} />}
     />
   )
 }
@@ -193,17 +197,23 @@ const endWord = (t: ReturnType<typeof useText<'office'>>, reason: string | null)
   return word ? t(word) : (reason ?? '')
 }
 
-type Paging<T> = { rows: T[]; page: number; size: number; total: number }
-type PagedProps<T> = {
-  query: Pending<Paging<T>>
+type PagedProps<T, Found extends { rows: T[] }> = {
+  query: Pending<Found>
   columns: Column<T>[]
   label: string
   empty: string
   idOf: (row: T) => string | number
-  onPage: (page: number) => void
+  pager: (found: Found) => ReactNode
 }
 
-const Paged = <T extends object>({ query, columns, label, empty, idOf, onPage }: PagedProps<T>) => (
+const Paged = <T extends object, Found extends { rows: T[] }>({
+  query,
+  columns,
+  label,
+  empty,
+  idOf,
+  pager,
+}: PagedProps<T, Found>) => (
   <Asking query={query} lines={8}>
     {(found) =>
       found.rows.length === 0 ? (
@@ -213,7 +223,7 @@ const Paged = <T extends object>({ query, columns, label, empty, idOf, onPage }:
           <Scroll>
             <Grid label={label} columns={columns} rows={found.rows} idOf={idOf} />
           </Scroll>
-          <Pager page={found.page} size={found.size} total={found.total} onPage={onPage} />
+          {pager(found)}
         </>
       )
     }

@@ -81,7 +81,7 @@ const latestCount = 4
 const Latest = ({ memberId }: { memberId: number }) => {
   const t = useText('office')
   const now = useNow()
-  const rows = useMemberLedger(memberId, 1, latestCount).data?.rows ?? []
+  const rows = useMemberLedger(memberId, '', latestCount).data?.rows ?? []
   if (rows.length === 0) return null
   return (
     <ul className="timeline" aria-label={t('member.latest')}>

@@ -8,7 +8,7 @@ import { Asking, Empty } from '../../shared/parts/asking.tsx'
 import { Chip, type Tone } from '../../shared/parts/chip.tsx'
 import { ConfirmModal } from '../../shared/parts/confirm-modal.tsx'
 import { type Column, Grid } from '../../shared/parts/grid.tsx'
-import { Pager } from '../../shared/parts/pager.tsx'
+import { OlderPager } from '../../shared/parts/older-pager.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
 import { When } from '../../shared/parts/when.tsx'
@@ -18,12 +18,15 @@ import { MailingForm } from './mailing-form.tsx'
 
 const tones: Record<MailingStatus, Tone> = { scheduled: 'info', sending: 'warn', sent: 'ok', cancelled: 'plain' }
 
+/** The row that the page begins behind; '': the newest. */
+type PlaceProps = { before: string; onBefore: (before: string) => void }
+
 /** What was sent to many, what is being sent and what is planned. */
-export const MailingsList = ({ page, onPage }: { page: number; onPage: (page: number) => void }) => {
+export const MailingsList = ({ before, onBefore }: PlaceProps) => {
   const t = useText('office')
   const say = useText('office-messages')
   const may = useMay()
-  const query = useMailings(page)
+  const query = useMailings(before)
   const cancel = useCancelMailing()
   const [isWriting, setWriting] = useState(false)
   const [asked, setAsked] = useState<AdminMailingRow>()
@@ -73,7 +76,7 @@ export const MailingsList = ({ page, onPage }: { page: number; onPage: (page: nu
               <Scroll>
                 <Grid label={say('mailings')} columns={columns} rows={found.rows} idOf={(row) => row.mailingId} />
               </Scroll>
-              <Pager page={found.page} size={found.size} total={found.total} onPage={onPage} />
+              <OlderPager before={before} newest="" next={found.next} onBefore={onBefore} />
             </>
           )
         }

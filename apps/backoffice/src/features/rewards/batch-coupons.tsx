@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { Asking, Empty } from '../../shared/parts/asking.tsx'
 import { Chip } from '../../shared/parts/chip.tsx'
 import { type Column, Grid } from '../../shared/parts/grid.tsx'
-import { Pager } from '../../shared/parts/pager.tsx'
+import { OlderPager } from '../../shared/parts/older-pager.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
 import { When } from '../../shared/parts/when.tsx'
 import { useBatchCoupons } from './calls/coupons.ts'
@@ -25,8 +25,9 @@ export const BatchCoupons = ({ batch, onClose }: { batch: AdminCouponBatch; onCl
   const say = useText('office-rewards')
   const language = useLanguage()
   const [state, setState] = useState<CouponState | ''>('')
-  const [page, setPage] = useState(1)
-  const query = useBatchCoupons(batch.batchId, { state, page, size: 20 })
+  // The serial number that the page begins behind; '': the first.
+  const [before, setBefore] = useState('')
+  const query = useBatchCoupons(batch.batchId, { state, before, size: 20 })
   const columns: Column<Row>[] = [
     { id: 'serial', head: say('codes.serial'), isFigure: true, cell: (row) => row.serial },
     {
@@ -58,7 +59,7 @@ export const BatchCoupons = ({ batch, onClose }: { batch: AdminCouponBatch; onCl
         ]}
         onChange={(event) => {
           setState(couponStates.find((known) => known === event.currentTarget.value) ?? '')
-          setPage(1)
+          setBefore('')
         }}
       />
       <Asking query={query} lines={8}>
@@ -70,7 +71,7 @@ export const BatchCoupons = ({ batch, onClose }: { batch: AdminCouponBatch; onCl
               <Scroll>
                 <Grid label={batch.titles[language]} columns={columns} rows={found.rows} idOf={(row) => row.serial} />
               </Scroll>
-              <Pager page={found.page} size={found.size} total={found.total} onPage={setPage} />
+              <OlderPager before={before} newest="" next={found.next} onBefore={setBefore} />
             </>
           )
         }

@@ -6,7 +6,7 @@ import { AddButton } from '../../shared/parts/add-button.tsx'
 import { Asking, Empty } from '../../shared/parts/asking.tsx'
 import { Chip } from '../../shared/parts/chip.tsx'
 import { type Column, Grid } from '../../shared/parts/grid.tsx'
-import { Pager } from '../../shared/parts/pager.tsx'
+import { OlderPager } from '../../shared/parts/older-pager.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
 import { When } from '../../shared/parts/when.tsx'
@@ -17,13 +17,16 @@ import { useBatches } from './calls/coupons.ts'
 import { batchLooks } from './coupon-words.ts'
 import { worthText } from './worth-text.ts'
 
+/** The row that the page begins behind; '': the newest. */
+type PlaceProps = { before: string; onBefore: (before: string) => void }
+
 /** Batches of coupons: who asked for them, what became of them, what they cost. */
-export const CouponsPanel = ({ page, onPage }: { page: number; onPage: (page: number) => void }) => {
+export const CouponsPanel = ({ before, onBefore }: PlaceProps) => {
   const t = useText('office')
   const say = useText('office-rewards')
   const language = useLanguage()
   const may = useMay()
-  const query = useBatches({ page, size: 20 })
+  const query = useBatches({ before, size: 20 })
   const [isAdding, setAdding] = useState(false)
   const counts = ({ used, held, count }: AdminCouponBatch) =>
     say('batch.counts', { used: digits(used), held: digits(held), count: digits(count) })
@@ -74,7 +77,7 @@ export const CouponsPanel = ({ page, onPage }: { page: number; onPage: (page: nu
               <Scroll>
                 <Grid label={say('coupons.title')} columns={columns} rows={found.rows} idOf={(row) => row.batchId} />
               </Scroll>
-              <Pager page={found.page} size={found.size} total={found.total} onPage={onPage} />
+              <OlderPager before={before} newest="" next={found.next} onBefore={onBefore} />
             </>
           )
         }

@@ -5,7 +5,7 @@ import { amountText } from '../../shared/money.ts'
 import { AddButton } from '../../shared/parts/add-button.tsx'
 import { Asking, Empty } from '../../shared/parts/asking.tsx'
 import { type Column, Grid } from '../../shared/parts/grid.tsx'
-import { Pager } from '../../shared/parts/pager.tsx'
+import { OlderPager } from '../../shared/parts/older-pager.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
 import { When } from '../../shared/parts/when.tsx'
@@ -15,12 +15,15 @@ import { GiveSpins } from './give-spins.tsx'
 
 type Row = AdminAnswerOf<typeof adminSpins>['rows'][number]
 
+/** The row that the page begins behind; '': the newest. */
+export type PlaceProps = { before: string; onBefore: (before: string) => void }
+
 /** What was drawn, the newest first. */
-export const SpinsPanel = ({ page, onPage }: { page: number; onPage: (page: number) => void }) => {
+export const SpinsPanel = ({ before, onBefore }: PlaceProps) => {
   const t = useText('office')
   const say = useText('office-rewards')
   const may = useMay()
-  const query = useSpins({ page, size: 20 })
+  const query = useSpins({ before, size: 20 })
   const [isGiving, setGiving] = useState(false)
   const columns: Column<Row>[] = [
     { id: 'at', head: t('col.at'), cell: (row) => <When at={row.at} /> },
@@ -53,7 +56,7 @@ export const SpinsPanel = ({ page, onPage }: { page: number; onPage: (page: numb
                   idOf={(row) => `${row.memberId}-${row.number}`}
                 />
               </Scroll>
-              <Pager page={found.page} size={found.size} total={found.total} onPage={onPage} />
+              <OlderPager before={before} newest="" next={found.next} onBefore={onBefore} />
             </>
           )
         }

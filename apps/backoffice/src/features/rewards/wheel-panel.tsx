@@ -10,7 +10,7 @@ import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { useSaveWheel, useWheel } from './calls/wheel.ts'
-import { SpinsPanel } from './spins-panel.tsx'
+import { type PlaceProps, SpinsPanel } from './spins-panel.tsx'
 import { Versions } from './versions.tsx'
 import { draftOf, figuresOf, mayAdd, mayRemove, type SliceDraft, termsOf } from './wheel-draft.rules.ts'
 import { WheelRequests } from './wheel-requests.tsx'
@@ -20,7 +20,7 @@ type Found = AdminAnswerOf<typeof adminWheel>
 const columns = ['points', 'weight', 'stock'] as const
 
 /** The wheel as versions, what it came to, and every spin. */
-export const WheelPanel = ({ page, onPage }: { page: number; onPage: (page: number) => void }) => {
+export const WheelPanel = ({ before, onBefore }: PlaceProps) => {
   const say = useText('office-rewards')
   const query = useWheel()
   return (
@@ -40,7 +40,7 @@ export const WheelPanel = ({ page, onPage }: { page: number; onPage: (page: numb
           </>
         )}
       </Asking>
-      <SpinsPanel page={page} onPage={onPage} />
+      <SpinsPanel before={before} onBefore={onBefore} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Asking, Empty, type Pending } from './asking.tsx'
-import { Pager } from './pager.tsx'
+import { OlderPager } from './older-pager.tsx'
 import { Panel } from './panel.tsx'
 
-type Found<Row> = { rows: Row[]; page: number; size: number; total: number }
+type Found<Row> = { rows: Row[]; next: string | null }
 type ListPageProps<Row> = {
   title: string
   /** Of the list, also for who listens to the page. */
@@ -12,12 +12,24 @@ type ListPageProps<Row> = {
   empty: string
   filters: ReactNode
   query: Pending<Found<Row>>
-  onPage: (page: number) => void
+  /** The row that the page begins behind; '': the newest. */
+  before: string
+  onBefore: (before: string) => void
   children: (rows: Row[]) => ReactNode
 }
 
 /** A page that is one list: filters beside its heading, rows, and pages of them. */
-export const ListPage = <Row,>({ title, list, note, empty, filters, query, onPage, children }: ListPageProps<Row>) => (
+export const ListPage = <Row,>({
+  title,
+  list,
+  note,
+  empty,
+  filters,
+  query,
+  before,
+  onBefore,
+  children,
+}: ListPageProps<Row>) => (
   <div className="page-body">
     <div className="page-head">
       <h1>{title}</h1>
@@ -31,7 +43,7 @@ export const ListPage = <Row,>({ title, list, note, empty, filters, query, onPag
           ) : (
             <>
               {children(found.rows)}
-              <Pager page={found.page} size={found.size} total={found.total} onPage={onPage} />
+              <OlderPager before={before} newest="" next={found.next} onBefore={onBefore} />
             </>
           )
         }

@@ -28,21 +28,16 @@ export const insertEntry = async (ctx: Ctx, entry: NewEntry): Promise<void> => {
     .execute()
 }
 
-export type EntryFilter = { action: string; staff: string; target: string; page: number; size: number }
+export type EntryFilter = { action: string; staff: string; target: string; before: number | undefined; limit: number }
 
-export const findEntries = async (ctx: Ctx, filter: EntryFilter) => {
+/** Newest first, behind `before`. */
+export const findEntries = (ctx: Ctx, filter: EntryFilter) => {
   let matching = ctx.db.kysely.selectFrom('audit.entry').where('site_id', '=', ctx.siteId)
   if (filter.action) matching = matching.where('action', 'like', `${likeText(filter.action)}%`)
   if (filter.staff) matching = matching.where('staff_name', 'ilike', `%${likeText(filter.staff)}%`)
   if (filter.target) matching = matching.where('target', 'like', `${likeText(filter.target)}%`)
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await matching
-    .selectAll()
-    .orderBy('entry_id', 'desc')
-    .limit(filter.size)
-    .offset((filter.page - 1) * filter.size)
-    .execute()
-  return { rows, total }
+  if (filter.before !== undefined) matching = matching.where('entry_id', '<', filter.before)
+  return matching.selectAll().orderBy('entry_id', 'desc').limit(filter.limit).execute()
 }
 
 const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

@@ -1,4 +1,5 @@
 import type { Ctx, Staff, StaffCtx, System } from '../../platform/context.ts'
+import { pageBehind, placeOf, placeText } from '../../platform/place.ts'
 import { type EntryFilter, findEntries, insertEntry } from './entry.repository.ts'
 import { withoutSecrets } from './entry.rules.ts'
 
@@ -19,8 +20,11 @@ export const record = async (ctx: Ctx<Staff | System>, note: AuditNote): Promise
     after: withoutSecrets(note.after ?? null),
   })
 
-export const listEntries = async (ctx: StaffCtx, filter: EntryFilter) => {
-  const { rows, total } = await findEntries(ctx, filter)
+type Asked = Omit<EntryFilter, 'before' | 'limit'> & { before: string; size: number }
+
+export const listEntries = async (ctx: StaffCtx, { before, size, ...filter }: Asked) => {
+  const found = await findEntries(ctx, { ...filter, before: placeOf(before, 1)?.[0], limit: size + 1 })
+  const { rows, next } = pageBehind(found, size, (row) => placeText(row.entry_id))
   return {
     rows: rows.map((row) => ({
       id: row.entry_id,
@@ -32,8 +36,6 @@ export const listEntries = async (ctx: StaffCtx, filter: EntryFilter) => {
       after: row.after,
       ip: row.ip,
     })),
-    total,
-    page: filter.page,
-    size: filter.size,
+    next,
   }
 }

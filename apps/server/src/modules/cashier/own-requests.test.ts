@@ -66,9 +66,9 @@ test('a member hides ended requests only; staff still see them', async () => {
   expect(await desk.hide(memberId, ended)).toEqual({ changed: 0 })
   expect((await desk.list(memberId)).list.map((row) => row.cashIdx)).toEqual([open])
   const seen = await server.staff((ctx) =>
-    listRequests(ctx, { page: 1, size: 10, cashType: '', state: 'all', memberId }),
+    listRequests(ctx, { before: '', size: 10, cashType: '', state: 'all', memberId }),
   )
-  expect(seen.total).toBe(2)
+  expect(seen.rows).toHaveLength(2)
 })
 
 test('a member reads the reason of a rejection', async () => {
@@ -88,7 +88,7 @@ test('a named reason is read by everybody in his own language', async () => {
   await desk.reject(id, clerk, { named: 'other-sum' })
   const own = (language: Language) =>
     server.member(memberId, (ctx) => listOwnRequests({ ...ctx, language }, { page: 1, cashType: '' }))
-  const queue = { page: 1, size: 10, cashType: '', state: 'ended', memberId } as const
+  const queue = { before: '', size: 10, cashType: '', state: 'ended', memberId } as const
   const staffs = (language: Language) => server.staff((ctx) => listRequests({ ...ctx, language }, queue))
   const read = [await own('ko'), await own('en'), await own('vn')].map(({ list }) => list[0])
   expect(read.map((row) => row && cashOutcomeOf(row))).toEqual(['rejected', 'rejected', 'rejected'])

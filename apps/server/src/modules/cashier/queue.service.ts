@@ -1,5 +1,6 @@
 import { type AdminCashRow, cashOf } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
+import { pageBehind, placeOf, placeText } from '../../platform/place.ts'
 import { contactFor, type MemberRecord, membersByIds } from '../identity/index.ts'
 import { bankNames } from '../site/index.ts'
 import { findAccounts } from './accounts/account.repository.ts'
@@ -8,8 +9,11 @@ import { reasonIn } from './reason.rules.ts'
 import type { RequestRow } from './request.repository.ts'
 import { countOpen, findRequests, type QueueFilter } from './request-list.repository.ts'
 
-export const listRequests = async (ctx: StaffCtx, filter: QueueFilter) => {
-  const { rows, total } = await findRequests(ctx, filter)
+type Asked = QueueFilter & { before: string; size: number }
+
+export const listRequests = async (ctx: StaffCtx, { before, size, ...filter }: Asked) => {
+  const found = await findRequests(ctx, filter, size + 1, placeOf(before, 1)?.[0])
+  const { rows, next } = pageBehind(found, size, (row) => placeText(row.request_id))
   const accounts = await accountNames(ctx)
   const members = await membersByIds(
     ctx,
@@ -17,9 +21,7 @@ export const listRequests = async (ctx: StaffCtx, filter: QueueFilter) => {
   )
   return {
     rows: rows.map((row) => shown(ctx, row, members.get(row.member_id), accounts)),
-    total,
-    page: filter.page,
-    size: filter.size,
+    next,
     counts: await countOpen(ctx),
   }
 }

@@ -9,6 +9,9 @@ const ENDED: CashStatus[] = [cashStatuses.completed, cashStatuses.cancelled]
 type Page = { page: number; size: number }
 type Found = { rows: RequestRow[]; total: number }
 
+/** A member turns pages by their numbers: of so many of the newest at most; the days narrow them. */
+const MOST_LISTED = 1_000
+
 /** Newest first; what the member hid is left out. */
 export const findMemberRequests = async (
   ctx: Ctx,
@@ -23,32 +26,40 @@ export const findMemberRequests = async (
   if (cashType !== '') query = query.where('cash_type', '=', cashType)
   if (from) query = query.where('created_at', '>=', from)
   if (until) query = query.where('created_at', '<', until)
-  const counted = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const listed = query.select('request_id').limit(MOST_LISTED).as('listed')
+  const counted = await ctx.db.kysely
+    .selectFrom(listed)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   const rows = await query
     .selectAll()
     .orderBy('request_id', 'desc')
     .limit(size)
-    .offset((page - 1) * size)
+    .offset(Math.min((page - 1) * size, MOST_LISTED))
     .execute()
   return { rows, total: Number(counted.total) }
 }
 
-export type QueueFilter = Page & { cashType: CashType | ''; state: 'open' | 'ended' | 'all'; memberId?: number }
+export type QueueFilter = { cashType: CashType | ''; state: 'open' | 'ended' | 'all'; memberId?: number }
 
-/** Open ones oldest first, for who asked first is served first; the others newest first. */
-export const findRequests = async (ctx: Ctx, filter: QueueFilter): Promise<Found> => {
+/** Open ones oldest first, for who asked first is served first; the others newest first; both behind `before`. */
+export const findRequests = (
+  ctx: Ctx,
+  filter: QueueFilter,
+  limit: number,
+  before: number | undefined,
+): Promise<RequestRow[]> => {
+  const isQueue = filter.state === 'open'
   let query = ctx.db.kysely.selectFrom('cashier.request').where('site_id', '=', ctx.siteId)
   if (filter.cashType !== '') query = query.where('cash_type', '=', filter.cashType)
   if (filter.state !== 'all') query = query.where('status', 'in', filter.state === 'open' ? OPEN : ENDED)
   if (filter.memberId !== undefined) query = query.where('member_id', '=', filter.memberId)
-  const counted = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await query
+  if (before !== undefined) query = query.where('request_id', isQueue ? '>' : '<', before)
+  return query
     .selectAll()
-    .orderBy('request_id', filter.state === 'open' ? 'asc' : 'desc')
-    .limit(filter.size)
-    .offset((filter.page - 1) * filter.size)
+    .orderBy('request_id', isQueue ? 'asc' : 'desc')
+    .limit(limit)
     .execute()
-  return { rows, total: Number(counted.total) }
 }
 
 /** Open requests of the site by kind. */

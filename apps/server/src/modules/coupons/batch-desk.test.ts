@@ -13,7 +13,7 @@ import { endLapsedCouponsJob } from './end-lapsed.job.ts'
 const server = await testServer()
 const desk = couponDesk(server)
 const shown = async (batchId: number) =>
-  (await server.staff((ctx) => listBatches(ctx, { page: 1, size: 50 }), clerk)).rows.find(
+  (await server.staff((ctx) => listBatches(ctx, { before: '', size: 50 }), clerk)).rows.find(
     (row) => row.batchId === batchId,
   )
 
@@ -100,7 +100,10 @@ test('CP07: a withdrawn batch is worth nothing from then on; what was used stays
   expect((await desk.list(memberId)).list[0]).toMatchObject({ step: 'voided' })
   expect(await shown(batchId)).toMatchObject({ state: 'voided', held: 0, used: 2 })
   expect(await heldBy(server, memberId)).toBe(2_000)
-  const { rows } = await server.staff((ctx) => listCoupons(ctx, batchId, { page: 1, size: 20, state: 'used' }), clerk)
+  const { rows } = await server.staff(
+    (ctx) => listCoupons(ctx, batchId, { before: '', size: 20, state: 'used' }),
+    clerk,
+  )
   expect(rows).toMatchObject([
     { serial: 1, memberId },
     { serial: 3, memberId: tester },

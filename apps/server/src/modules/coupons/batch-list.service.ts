@@ -7,21 +7,23 @@ import {
   pointWorth,
 } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
+import { pageBehind, placeOf, placeText } from '../../platform/place.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { memberNicks, staffNames } from '../identity/index.ts'
 import { handBonuses } from '../promotions/index.ts'
 import { siteCurrency, siteOptions } from '../site/index.ts'
-import { countBatches, countUsedByTests, findBatch, findBatches } from './batch.repository.ts'
+import { countUsedByTests, findBatch, findBatches } from './batch.repository.ts'
 import { madeAloneToday } from './batch-desk.service.ts'
-import { countCouponsOf, findCouponsOf } from './coupon.repository.ts'
+import { findCouponsOf } from './coupon.repository.ts'
 
-type Paged = { page: number; size: number }
+type Paged = { before: string; size: number }
 
 export const listBatches = async (
   ctx: StaffCtx,
-  { page, size }: Paged,
+  { before, size }: Paged,
 ): Promise<AdminAnswerOf<typeof adminCouponBatches>> => {
-  const batches = await findBatches(ctx, size, (page - 1) * size)
+  const found = await findBatches(ctx, size + 1, placeOf(before, 1)?.[0])
+  const { rows: batches, next } = pageBehind(found, size, ({ batchId }) => placeText(batchId))
   const staffIds = batches.flatMap(({ askedBy, confirmedBy }) => [
     askedBy,
     ...(confirmedBy === null ? [] : [confirmedBy]),
@@ -43,9 +45,7 @@ export const listBatches = async (
       isOwn: askedBy === ctx.who.staffId,
       spent: (batch.used - (tests.get(batch.batchId) ?? 0)) * batch.amount,
     })),
-    total: await countBatches(ctx),
-    page,
-    size,
+    next,
     alone: cashOf(Math.max(0, couponsAlone - (await madeAloneToday(ctx)))),
     aloneEach: handBonusAlone,
     worth: pointWorth[await siteCurrency(ctx)],
@@ -56,10 +56,11 @@ export const listBatches = async (
 export const listCoupons = async (
   ctx: StaffCtx,
   batchId: number,
-  { page, size, state }: Paged & { state: CouponState | '' },
+  { before, size, state }: Paged & { state: CouponState | '' },
 ): Promise<AdminAnswerOf<typeof adminCoupons>> => {
   if (!(await findBatch(ctx, batchId))) throw new StaffRefusal('STAFF_NOT_FOUND')
-  const rows = await findCouponsOf(ctx, batchId, state, size, (page - 1) * size)
+  const found = await findCouponsOf(ctx, batchId, state, size + 1, placeOf(before, 1)?.[0] ?? 0)
+  const { rows, next } = pageBehind(found, size, ({ serial }) => placeText(serial))
   const nicks = await memberNicks(ctx, [...new Set(rows.flatMap(({ memberId }) => memberId ?? []))])
   return {
     rows: rows.map(({ memberId, usedAt, ...row }) => ({
@@ -68,8 +69,6 @@ export const listCoupons = async (
       memNick: (memberId !== null && nicks.get(memberId)) || '',
       usedAt: usedAt?.toISOString() ?? null,
     })),
-    total: await countCouponsOf(ctx, batchId, state),
-    page,
-    size,
+    next,
   }
 }

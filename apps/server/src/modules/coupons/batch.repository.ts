@@ -95,11 +95,11 @@ export const lockBatch = async (ctx: Ctx, batchId: number): Promise<Batch | unde
     ])
   )[0]
 
-/** The newest first. */
-export const findBatches = (ctx: Ctx, limit: number, offset: number): Promise<Batch[]> =>
+/** The newest first, behind `before`. */
+export const findBatches = (ctx: Ctx, limit: number, before: number | undefined): Promise<Batch[]> =>
   ctx.db.query<Batch>(
-    `SELECT ${COLUMNS} FROM coupons.batch WHERE site_id = $1 ORDER BY batch_id DESC LIMIT $2 OFFSET $3`,
-    [ctx.siteId, limit, offset],
+    `SELECT ${COLUMNS} FROM coupons.batch WHERE site_id = $1 AND ($3::bigint IS NULL OR batch_id < $3) ORDER BY batch_id DESC LIMIT $2`,
+    [ctx.siteId, limit, before ?? null],
   )
 
 /** How many of each batch test accounts used; a batch that is missing: none. */
@@ -112,10 +112,6 @@ export const countUsedByTests = async (ctx: Ctx, batchIds: readonly number[]): P
   )
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
-
-export const countBatches = async (ctx: Ctx): Promise<number> =>
-  (await ctx.db.query<{ n: number }>('SELECT count(*) AS n FROM coupons.batch WHERE site_id = $1', [ctx.siteId]))[0]
-    ?.n ?? 0
 
 export const saveBatchState = (ctx: Ctx, batchId: number, state: CouponBatchState) =>
   ctx.db.query('UPDATE coupons.batch SET state = $3 WHERE site_id = $1 AND batch_id = $2', [ctx.siteId, batchId, state])

@@ -65,23 +65,16 @@ export const findLapsed = (ctx: Ctx, limit: number): Promise<{ siteId: number; c
 
 export type DeskCoupon = { serial: number; state: CouponState; memberId: number | null; usedAt: Date | null }
 
+/** By serial number, behind `after`. */
 export const findCouponsOf = (
   ctx: Ctx,
   batchId: number,
   state: CouponState | '',
   limit: number,
-  offset: number,
+  after: number,
 ): Promise<DeskCoupon[]> =>
   ctx.db.query<DeskCoupon>(
     `SELECT serial, state, member_id AS "memberId", used_at AS "usedAt" FROM coupons.coupon
-     WHERE site_id = $1 AND batch_id = $2 AND ($3 = '' OR state = $3) ORDER BY serial LIMIT $4 OFFSET $5`,
-    [ctx.siteId, batchId, state, limit, offset],
+     WHERE site_id = $1 AND batch_id = $2 AND ($3 = '' OR state = $3) AND serial > $5 ORDER BY serial LIMIT $4`,
+    [ctx.siteId, batchId, state, limit, after],
   )
-
-export const countCouponsOf = async (ctx: Ctx, batchId: number, state: CouponState | ''): Promise<number> =>
-  (
-    await ctx.db.query<{ n: number }>(
-      `SELECT count(*) AS n FROM coupons.coupon WHERE site_id = $1 AND batch_id = $2 AND ($3 = '' OR state = $3)`,
-      [ctx.siteId, batchId, state],
-    )
-  )[0]?.n ?? 0

@@ -15,6 +15,7 @@ import { listLedger, listWagers, showMember } from './member.service.ts'
 
 const server = await testServer({ at: '2026-11-20T00:30:00+09:00' })
 const page = { page: 1, size: 20 }
+const place = { before: '', size: 20 }
 const money = { balanceAfter: 0, transferId: null }
 
 const completed = (memberId: number, cashType: string, amount: number, handledAt: string) =>
@@ -43,7 +44,7 @@ describe('a member', () => {
     const memberId = await addMember(server)
     const looks = [
       () => server.staff((ctx) => showMember(ctx, memberId), {}, 2),
-      () => server.staff((ctx) => listLedger(ctx, memberId, page), {}, 2),
+      () => server.staff((ctx) => listLedger(ctx, memberId, place), {}, 2),
       () => server.staff((ctx) => listWagers(ctx, memberId, page), {}, 2),
       () => server.staff((ctx) => showMember(ctx, 999_999)),
     ]
@@ -54,8 +55,8 @@ describe('a member', () => {
     const memberId = await addMember(server, { cash: 5_000 })
     const wager = { memberId, product: 'slot', vendorCode: 'studio', gameCode: 'koi', round: 'r', selection: null }
     await server.system((ctx) => placeWager(ctx, { ...wager, stake: 1_000, ...money }))
-    expect(await server.staff((ctx) => listLedger(ctx, memberId, page))).toMatchObject({
-      total: 1,
+    expect(await server.staff((ctx) => listLedger(ctx, memberId, place))).toMatchObject({
+      next: null,
       rows: [{ kind: 'deposit', balanceAfter: 5_000 }],
     })
     expect(await server.staff((ctx) => listWagers(ctx, memberId, page))).toMatchObject({
@@ -143,7 +144,7 @@ test('the audit log names the members and the staff that were acted upon, of the
     for (const target of targets)
       await server.staff((ctx) => record(ctx, { action: 'test.note', target, before: null, after: null }), {}, siteId)
   const list = (siteId: number) =>
-    server.staff((ctx) => listAudit(ctx, { action: 'test.', staff: '', target: '', ...page }), {}, siteId)
+    server.staff((ctx) => listAudit(ctx, { action: 'test.', staff: '', target: '', ...place }), {}, siteId)
   const named = (rows: readonly { target: string; targetName: string }[]) =>
     rows.map(({ target, targetName }) => [target, targetName]).toReversed()
   expect(named(auditLog.data.parse(await list(1)).rows)).toEqual([

@@ -10,6 +10,7 @@ import { closingOfMember } from './closing.repository.ts'
 
 const DAYS_SHOWN = 14
 type Page = { page: number; size: number }
+type Place = { before: string; size: number }
 
 /** All that staff see of one member. */
 export const showMember = async (ctx: StaffCtx, memberId: number) => {
@@ -66,10 +67,9 @@ export const showMember = async (ctx: StaffCtx, memberId: number) => {
   }
 }
 
-export const listLedger = async (ctx: StaffCtx, memberId: number, { page, size }: Page) => {
+export const listLedger = async (ctx: StaffCtx, memberId: number, { before, size }: Place) => {
   await existing(ctx, memberId)
-  const { rows, total } = await entriesOf(ctx, memberId, page, size)
-  return { rows, total, page, size }
+  return entriesOf(ctx, memberId, before, size)
 }
 
 export const listWagers = async (ctx: StaffCtx, memberId: number, asked: Page) => {

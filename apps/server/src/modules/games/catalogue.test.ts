@@ -114,7 +114,7 @@ describe('the catalogue', () => {
     expect((await server.guest(listGroups)).map((group) => group.groupCode)).toEqual(['slot'])
     expect((await server.guest(findPlayablePlaces, 2)).map((place) => place.product)).toEqual(['casino', 'slot'])
     expect((await server.guest((ctx) => showGame(ctx, 'studio', 'table'))).isOn).toBe(false)
-    const filter = { action: 'games.switch', staff: '', target: '', page: 1, size: 10 }
+    const filter = { action: 'games.switch', staff: '', target: '', before: '', size: 10 }
     const { rows } = await server.staff((ctx) => listEntries(ctx, filter))
     expect(rows).toMatchObject([{ target: 'game:studio/table', before: { isOn: true }, after: { isOn: false } }])
     await server.staff((ctx) => switchGame(ctx, 'studio', 'table', true))

@@ -133,7 +133,7 @@ const acts = {
   unlock: (id: number) => server.staff((ctx) => unlock(ctx, id)),
   unlockWithdrawal: (id: number) => server.staff((ctx) => unlockWithdrawal(ctx, id)),
   endSessions: (id: number) => server.staff((ctx) => endAllSessions(ctx, id)),
-  sessions: (id: number) => server.staff((ctx) => listSessions(ctx, id, 1, 20)),
+  sessions: (id: number) => server.staff((ctx) => listSessions(ctx, id, '', 20)),
 }
 
 test.each(Object.entries(acts))(
@@ -189,7 +189,7 @@ test('members are found by part of id or nickname, by phone, by account and by i
   await addMember(server, { memId: 'other%01' })
   await addMember(server, { ...person, siteId: 2 })
   const found = async (search: string) =>
-    (await server.staff((ctx) => findForDesk(ctx, { search, status: '', page: 1, size: 20 }))).rows.map(
+    (await server.staff((ctx) => findForDesk(ctx, { search, status: '', before: '', size: 20 }))).rows.map(
       (row) => row.memberId,
     )
   for (const search of ['MOON', '고양', '010-2345-6789', '110222339377', '9377', ' moonlit9 '])

@@ -10,7 +10,8 @@ export type SearchFilter = {
   accountTailIndex: Buffer
   status: MemberStatus | ''
   limit: number
-  offset: number
+  /** The member that the page begins behind; undefined: the newest. */
+  before: number | undefined
 }
 export type FoundMember = {
   member_id: number
@@ -46,8 +47,8 @@ export const searchMembers = async (
   const [count] = await ctx.db.query<{ total: number }>(`SELECT count(*) AS total ${matching}`, values)
   const rows = await ctx.db.query<FoundMember>(
     `SELECT member_id, mem_id, mem_nick, status, tier, level, is_test, requested_at, last_login_at ${matching}
-     ORDER BY member_id DESC LIMIT $7 OFFSET $8`,
-    [...values, filter.limit, filter.offset],
+     AND ($8::bigint IS NULL OR member_id < $8) ORDER BY member_id DESC LIMIT $7`,
+    [...values, filter.limit, filter.before ?? null],
   )
   return { rows, total: count?.total ?? 0 }
 }
@@ -63,15 +64,10 @@ export type SessionRow = {
   end_reason: SessionEnd | null
 }
 
-export const readSessions = async (ctx: Ctx, memberId: number, limit: number, offset: number) => {
-  const [count] = await ctx.db.query<{ total: number }>(
-    'SELECT count(*) AS total FROM identity.session WHERE site_id = $1 AND member_id = $2',
-    [ctx.siteId, memberId],
-  )
-  const rows = await ctx.db.query<SessionRow>(
+/** Newest first, behind `before`. */
+export const readSessions = (ctx: Ctx, memberId: number, limit: number, before?: number): Promise<SessionRow[]> =>
+  ctx.db.query<SessionRow>(
     `SELECT session_id, created_at, last_seen_at, expires_at, ip, user_agent, ended_at, end_reason
-     FROM identity.session WHERE site_id = $1 AND member_id = $2 ORDER BY session_id DESC LIMIT $3 OFFSET $4`,
-    [ctx.siteId, memberId, limit, offset],
+     FROM identity.session WHERE site_id = $1 AND member_id = $2 AND ($4::bigint IS NULL OR session_id < $4) ORDER BY session_id DESC LIMIT $3`,
+    [ctx.siteId, memberId, limit, before ?? null],
   )
-  return { rows, total: count?.total ?? 0 }
-}

@@ -1,5 +1,6 @@
 import { cashOf, type MemberBar, type MemberStatus, points } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
+import { pageBehind, placeOf, placeText } from '../../platform/place.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
 import { balancesOfMany } from '../ledger/index.ts'
@@ -16,22 +17,23 @@ import { endSessions } from './session.service.ts'
 import type { MemberTable } from './tables.ts'
 import { clearFailures } from './withdrawal-guard.repository.ts'
 
-type Search = { search: string; status: MemberStatus | ''; page: number; size: number }
+type Search = { search: string; status: MemberStatus | ''; before: string; size: number }
 
 /** By part of the id or nickname, by the whole phone or account number, or by an account's last four digits. */
-export const findForDesk = async (ctx: StaffCtx, { search, status, page, size }: Search) => {
+export const findForDesk = async (ctx: StaffCtx, { search, status, before, size }: Search) => {
   const typed = search.trim()
   // Who may not see a phone or an account cannot find out by searching either.
   const digits = contactFor(ctx).isShown ? typed.replaceAll('-', '') : ''
-  const { rows, total } = await searchMembers(ctx, {
+  const { rows: found, total } = await searchMembers(ctx, {
     part: likePart(typed),
     phoneIndex: phoneIndex(ctx, digits),
     accountIndex: accountIndex(ctx, digits),
     accountTailIndex: accountTailIndex(ctx, /^\d{4}$/.test(digits) ? digits : ''),
     status,
-    limit: size,
-    offset: (page - 1) * size,
+    limit: size + 1,
+    before: placeOf(before, 1)?.[0],
   })
+  const { rows, next } = pageBehind(found, size, (row) => placeText(row.member_id))
   const balances = await balancesOfMany(
     ctx,
     rows.map((row) => row.member_id),
@@ -52,21 +54,16 @@ export const findForDesk = async (ctx: StaffCtx, { search, status, page, size }:
       isOnline: online.has(row.member_id),
       isTest: row.is_test,
     })),
+    next,
     total,
-    page,
-    size,
   }
 }
 
-export const listSessions = async (ctx: StaffCtx, memberId: number, page: number, size: number) => {
+export const listSessions = async (ctx: StaffCtx, memberId: number, before: string, size: number) => {
   if (!(await findMember(ctx, memberId))) throw new StaffRefusal('STAFF_NOT_FOUND')
-  const { rows, total } = await readSessions(ctx, memberId, size, (page - 1) * size)
-  return {
-    rows: rows.map((row) => ({ sessionId: row.session_id, ...shownSession(ctx, row) })),
-    total,
-    page,
-    size,
-  }
+  const found = await readSessions(ctx, memberId, size + 1, placeOf(before, 1)?.[0])
+  const { rows, next } = pageBehind(found, size, (row) => placeText(row.session_id))
+  return { rows: rows.map((row) => ({ sessionId: row.session_id, ...shownSession(ctx, row) })), next }
 }
 
 /** Puts the member out at once; bets are refused, wins still come in. */

@@ -20,6 +20,6 @@ export const shownSession = (ctx: Ctx, row: SessionRow) => {
 /** The member's last logins, newest first. */
 export const listOwnSessions = async (ctx: MemberCtx): Promise<DataOf<typeof ownSessions>> => {
   const { memberId, sessionId } = ctx.who
-  const { rows } = await readSessions(ctx, memberId, SHOWN, 0)
+  const rows = await readSessions(ctx, memberId, SHOWN)
   return { list: rows.map((row) => ({ ...shownSession(ctx, row), isOwn: row.session_id === sessionId })) }
 }

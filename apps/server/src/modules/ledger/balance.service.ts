@@ -1,6 +1,7 @@
 import { type Cash, type CashCurrency, isCashCurrency, moneyOf, type Points, points } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import type { BatchedRead } from '../../platform/db/batched-reads.ts'
+import { pageBehind, placeOf, placeText } from '../../platform/place.ts'
 import { type BalanceRow, findBalances, findEntries, findHouseBalances } from './balance.repository.ts'
 import { insertPurses } from './posting.repository.ts'
 import type { Purse } from './transfer-kinds.ts'
@@ -56,16 +57,17 @@ const byMember = (rows: readonly BalanceRow[]): Map<number, Balances> => {
   return new Map([...held].map(([memberId, purses]) => [memberId, balancesFrom(purses)]))
 }
 
-/** Newest first; a transfer between two purses of the member gives two rows. */
+/** Newest first, behind `before` ('': from the newest on); a transfer between two purses of the member gives two rows. */
 export const entriesOf = async (
   ctx: Ctx,
   memberId: number,
-  page: number,
+  before: string,
   size: number,
-): Promise<{ rows: Entry[]; total: number }> => {
-  const { rows, total } = await findEntries(ctx, memberId, page, size)
+): Promise<{ rows: Entry[]; next: string | null }> => {
+  const found = await findEntries(ctx, memberId, size + 1, placeOf(before, 2))
+  const { rows, next } = pageBehind(found, size, (row) => placeText(row.transfer_id, row.amount > 0 ? 1 : 0))
   return {
-    total,
+    next,
     rows: rows.map((row) => ({
       transferId: String(row.transfer_id),
       at: row.happened_at.toISOString(),

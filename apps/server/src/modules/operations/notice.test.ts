@@ -48,7 +48,7 @@ test('a retry gives an event all its attempts again, a discard removes it, and b
   await resolve(second?.noticeId ?? 0, 'discard')
   expect(await events()).toEqual([{ attempts: 0, dead_at: null }])
   expect(await list()).toEqual([])
-  const filter = { action: 'operations.', staff: '', target: '', page: 1, size: 10 }
+  const filter = { action: 'operations.', staff: '', target: '', before: '', size: 10 }
   const { rows } = await server.staff((ctx) => listEntries(ctx, filter))
   expect(rows.map(({ action }) => action)).toEqual(['operations.discard-event', 'operations.retry-event'])
 })

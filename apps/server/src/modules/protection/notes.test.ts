@@ -53,7 +53,7 @@ test('a note is in the audit log with its text, and cannot be changed or deleted
   const memberId = await addMember(server)
   await server.staff((ctx) => noteForMember(ctx, memberId, { kind: 'contact', text: 'by telephone' }))
   const { rows } = await server.staff((ctx) =>
-    listEntries(ctx, { action: 'protection.contact', staff: '', target: `member:${memberId}`, page: 1, size: 5 }),
+    listEntries(ctx, { action: 'protection.contact', staff: '', target: `member:${memberId}`, before: '', size: 5 }),
   )
   expect(JSON.stringify(rows)).toContain('by telephone')
   await expect(server.pool.query(`UPDATE protection.note SET text = 'x'`)).rejects.toThrow()

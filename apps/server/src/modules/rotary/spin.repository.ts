@@ -62,14 +62,16 @@ export const findSpins = (
 
 export type SiteSpin = Pick<Spin, 'number' | 'version' | 'slice' | 'points' | 'spunAt'> & { memberId: number }
 
-/** Of the whole site, the newest first. */
-export const findSiteSpins = (ctx: Ctx, limit: number, offset: number): Promise<SiteSpin[]> =>
+/** Of the whole site, the newest first, behind `before`: instant, member and number of a spin. In the directions of the index. */
+export const findSiteSpins = (
+  ctx: Ctx,
+  limit: number,
+  [at, member = 0, number = 0]: readonly number[] = [],
+): Promise<SiteSpin[]> =>
   ctx.db.query<SiteSpin>(
     `SELECT member_id AS "memberId", number, version, slice, points, spun_at AS "spunAt" FROM rotary.spin
-     WHERE site_id = $1 ORDER BY spun_at DESC, member_id, number LIMIT $2 OFFSET $3`,
-    [ctx.siteId, limit, offset],
+     WHERE site_id = $1 AND spun_at <= coalesce($3::timestamptz, 'infinity')
+       AND ($3 IS NULL OR spun_at < $3 OR member_id > $4 OR (member_id = $4 AND number > $5))
+     ORDER BY spun_at DESC, member_id, number LIMIT $2`,
+    [ctx.siteId, limit, at === undefined ? null : new Date(at), member, number],
   )
-
-export const countSiteSpins = async (ctx: Ctx): Promise<number> =>
-  (await ctx.db.query<{ n: number }>('SELECT count(*) AS n FROM rotary.spin WHERE site_id = $1', [ctx.siteId]))[0]?.n ??
-  0

@@ -1,9 +1,10 @@
 import { type AdminAnswerOf, type adminSpins, type adminWheel, points } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
+import { pageBehind, placeOf, placeText } from '../../platform/place.ts'
 import { memberNicks, staffNames } from '../identity/index.ts'
 import { countAllUnused } from './entitlement.repository.ts'
 import { listWaitingWheels } from './save-wheel.service.ts'
-import { countSiteSpins, findSiteSpins } from './spin.repository.ts'
+import { findSiteSpins } from './spin.repository.ts'
 import { findSlices, findVersions, sumVersions } from './wheel.repository.ts'
 
 const VERSIONS_SHOWN = 20
@@ -34,9 +35,10 @@ export const showDesk = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof admi
 
 export const listSpins = async (
   ctx: StaffCtx,
-  { page, size }: { page: number; size: number },
+  { before, size }: { before: string; size: number },
 ): Promise<AdminAnswerOf<typeof adminSpins>> => {
-  const rows = await findSiteSpins(ctx, size, (page - 1) * size)
+  const found = await findSiteSpins(ctx, size + 1, placeOf(before, 3))
+  const { rows, next } = pageBehind(found, size, (row) => placeText(row.spunAt.getTime(), row.memberId, row.number))
   const nicks = await memberNicks(ctx, [...new Set(rows.map(({ memberId }) => memberId))])
   return {
     rows: rows.map(({ spunAt, points: won, ...row }) => ({
@@ -45,8 +47,6 @@ export const listSpins = async (
       memNick: nicks.get(row.memberId) ?? '',
       at: spunAt.toISOString(),
     })),
-    total: await countSiteSpins(ctx),
-    page,
-    size,
+    next,
   }
 }

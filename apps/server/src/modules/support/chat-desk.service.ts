@@ -1,11 +1,20 @@
 import type { AdminAnswerOf, AdminChatRow, adminChat, adminChats, ChatLine } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
+import { pageBehind, placeOf, placeText } from '../../platform/place.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
 import { inEachLanguage, sendNotice } from '../community/index.ts'
 import { memberById, memberNicks, staffNames } from '../identity/index.ts'
 import { balancesOf } from '../ledger/index.ts'
-import { type Chat, changeChat, type DeskRow, findChat, findDeskChats, noteSeen } from './chat.repository.ts'
+import {
+  type Chat,
+  changeChat,
+  type DeskRow,
+  deskOrders,
+  findChat,
+  findDeskChats,
+  noteSeen,
+} from './chat.repository.ts'
 import { findLineByKey, findLines, insertLine } from './line.repository.ts'
 import { shownLines } from './own-chat.service.ts'
 import { findThere, noteThere } from './presence.repository.ts'
@@ -17,17 +26,16 @@ const AWAY_MS = 60_000
 
 export const listChats = async (
   ctx: StaffCtx,
-  { state, page, size }: { state: 'open' | 'closed'; page: number; size: number },
+  { state, before, size }: { state: 'open' | 'closed'; before: string; size: number },
 ): Promise<AdminAnswerOf<typeof adminChats>> => {
-  const { rows, total } = await findDeskChats(ctx, state, page, size)
+  const found = await findDeskChats(ctx, state, size + 1, placeOf(before, state === 'open' ? 3 : 2))
+  const { rows, next } = pageBehind(found, size, (row) => placeText(...deskOrders[state].numbers(row)))
   const there = await findThere(ctx)
   const names = await staffNames(ctx, [...new Set([...there, ...rows.flatMap(({ staffId }) => staffId ?? [])])])
   const nicks = await memberNicks(ctx, [...new Set(rows.map(({ memberId }) => memberId))])
   return {
     rows: rows.map((row) => shown(row, nicks, names)),
-    total,
-    page,
-    size,
+    next,
     there: there.map((staffId) => ({ staffId, name: names.get(staffId) ?? '' })),
   }
 }

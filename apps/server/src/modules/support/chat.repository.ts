@@ -66,22 +66,40 @@ export const noteSeen = (ctx: Ctx, chatId: number, side: ChatSide, seq: number) 
 
 export type DeskRow = Chat & { lastText: string; unread: number }
 
-export const findDeskChats = async (ctx: Ctx, state: 'open' | 'closed', page: number, size: number) => {
-  const which = state === 'open' ? "c.status <> 'closed'" : "c.status = 'closed'"
-  const order =
-    state === 'open' ? 'c.waiting_since NULLS LAST, c.changed_at DESC, c.chat_id' : 'c.closed_at DESC, c.chat_id DESC'
-  const rows = await ctx.db.query<DeskRow>(
+type DeskOrder = { which: string; order: string; numbers: (chat: Chat) => number[]; behind: string }
+const FOREVER = 8_640_000_000_000
+/** Open ones: who waits longest, then who wrote last. `numbers`: what a page begins behind, `$3` to `$5`. */
+export const deskOrders: Record<'open' | 'closed', DeskOrder> = {
+  open: {
+    which: "c.status <> 'closed'",
+    order: 'c.waiting_since NULLS LAST, c.changed_at DESC, c.chat_id',
+    numbers: ({ waitingSince, changedAt, chatId }) => [waitingSince?.getTime() ?? FOREVER, changedAt.getTime(), chatId],
+    behind: `(coalesce(c.waiting_since, to_timestamp(${FOREVER / 1_000})), -extract(epoch FROM c.changed_at), c.chat_id)
+      > (to_timestamp($3 / 1000.0), -($4 / 1000.0), $5)`,
+  },
+  closed: {
+    which: "c.status = 'closed'",
+    order: 'c.closed_at DESC, c.chat_id DESC',
+    numbers: ({ changedAt, chatId }) => [changedAt.getTime(), chatId],
+    behind: '(c.closed_at, c.chat_id) < (to_timestamp($3 / 1000.0), $4)',
+  },
+}
+
+/** Behind the place that `before` says; it is as long as the order has numbers. */
+export const findDeskChats = (
+  ctx: Ctx,
+  state: 'open' | 'closed',
+  limit: number,
+  before: readonly number[] | undefined,
+): Promise<DeskRow[]> => {
+  const { which, order, behind } = deskOrders[state]
+  return ctx.db.query<DeskRow>(
     `SELECT ${COLUMNS}, l.text AS "lastText",
        (SELECT count(*) FROM support.line u WHERE u.site_id = c.site_id AND u.chat_id = c.chat_id AND u.seq > c.staff_seen AND u.side = 'member') AS unread
      FROM support.chat c JOIN support.line l ON l.site_id = c.site_id AND l.chat_id = c.chat_id AND l.seq = c.last_seq
-     WHERE c.site_id = $1 AND ${which} ORDER BY ${order} LIMIT $2 OFFSET $3`,
-    [ctx.siteId, size, (page - 1) * size],
+     WHERE c.site_id = $1 AND ${which}${before ? ` AND ${behind}` : ''} ORDER BY ${order} LIMIT $2`,
+    [ctx.siteId, limit, ...(before ?? [])],
   )
-  const [all] = await ctx.db.query<{ total: number }>(
-    `SELECT count(*) AS total FROM support.chat c WHERE c.site_id = $1 AND ${which}`,
-    [ctx.siteId],
-  )
-  return { rows, total: all?.total ?? 0 }
 }
 
 /** Closed ones with all their lines. */

@@ -91,7 +91,7 @@ describe('the desk', () => {
     server.clock.advance(1_000)
     const later = await write('나중', randomUUID(), second)
     const open = async (siteId = 1) =>
-      (await server.staff((ctx) => listChats(ctx, { state: 'open', page: 1, size: 100 }), clerk, siteId)).rows
+      (await server.staff((ctx) => listChats(ctx, { state: 'open', before: '', size: 100 }), clerk, siteId)).rows
     const rows = (await open()).filter((row) => [memberId, second].includes(row.memberId))
     expect(rows).toMatchObject([
       { memberId, lastText: '먼저', unread: 1, status: 'waiting' },

@@ -3,7 +3,7 @@ import { defineAdminCall } from '../../define-admin-call.ts'
 import { staffReason } from '../../fields.ts'
 import { idInPath } from '../../id-in-path.ts'
 import { sumOut } from '../../money.ts'
-import { adminPage, adminPageOf } from '../../paging.ts'
+import { adminPlace, adminRowsOf } from '../../paging.ts'
 import { cashReasons, cashTypes } from '../../states.ts'
 import { bonusChoices } from '../member/cash.ts'
 
@@ -40,13 +40,13 @@ export const adminCashList = defineAdminCall({
   path: '/admin/api/cash-requests',
   permission: 'cash.read',
   params: none,
-  query: adminPage.extend({
+  query: adminPlace.extend({
     cashType: z.enum(['', ...cashTypes]).default(''),
     state: z.enum(['open', 'ended', 'all']).default('open'),
     memberId: z.coerce.number().int().optional(),
   }),
   body: none,
-  data: adminPageOf(adminCashRow).extend({
+  data: adminRowsOf(adminCashRow).extend({
     counts: z.object({ deposit: z.number().int(), withdrawal: z.number().int() }),
   }),
   refusals: [],

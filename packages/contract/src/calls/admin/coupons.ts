@@ -5,7 +5,7 @@ import { defineAdminCall } from '../../define-admin-call.ts'
 import { staffReason, writtenText } from '../../fields.ts'
 import { idInPath } from '../../id-in-path.ts'
 import { sumOut } from '../../money.ts'
-import { adminPage, adminPageOf } from '../../paging.ts'
+import { adminPlace, adminRowsOf } from '../../paging.ts'
 import { requestKey } from '../../wire.ts'
 
 const none = z.object({})
@@ -44,9 +44,9 @@ export const adminCouponBatches = defineAdminCall({
   path: '/admin/api/coupon-batches',
   permission: 'rewards.read',
   params: none,
-  query: adminPage,
+  query: adminPlace,
   body: none,
-  data: adminPageOf(batch).extend({
+  data: adminRowsOf(batch).extend({
     /** What who reads this may make alone still today, in ledger units: of a batch altogether, and of a coupon. */
     alone: sumOut,
     aloneEach: sumOut,
@@ -127,9 +127,9 @@ export const adminCoupons = defineAdminCall({
   path: '/admin/api/coupon-batches/:batchId/coupons',
   permission: 'rewards.read',
   params,
-  query: adminPage.extend({ state: z.enum(['', ...couponStates]).default('') }),
+  query: adminPlace.extend({ state: z.enum(['', ...couponStates]).default('') }),
   body: none,
-  data: adminPageOf(
+  data: adminRowsOf(
     z.object({
       serial: z.number().int(),
       state: z.enum(couponStates),

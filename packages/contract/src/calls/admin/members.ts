@@ -3,7 +3,7 @@ import { defineAdminCall } from '../../define-admin-call.ts'
 import { staffReason } from '../../fields.ts'
 import { idInPath } from '../../id-in-path.ts'
 import { pointsOut, sumOut } from '../../money.ts'
-import { adminPage, adminPageOf } from '../../paging.ts'
+import { adminPage, adminPageOf, adminPlace, adminRowsOf } from '../../paging.ts'
 import { memberStatuses, partnerTiers } from '../../states.ts'
 import { betRow } from '../member/games.ts'
 
@@ -31,12 +31,13 @@ export const memberSearch = defineAdminCall({
   permission: 'members.read',
   params: none,
   /** `search`: id, nickname, phone or the end of an account number. */
-  query: adminPage.extend({
+  query: adminPlace.extend({
     search: z.string().max(60).default(''),
     status: z.enum(['', ...memberStatuses]).default(''),
   }),
   body: none,
-  data: adminPageOf(adminMemberRow),
+  /** `total`: of all that were found. */
+  data: adminRowsOf(adminMemberRow).extend({ total: z.number().int() }),
   refusals: [],
 })
 
@@ -99,9 +100,9 @@ export const memberLedger = defineAdminCall({
   path: '/admin/api/members/:memberId/ledger',
   permission: 'ledger.read',
   params,
-  query: adminPage,
+  query: adminPlace,
   body: none,
-  data: adminPageOf(ledgerRow),
+  data: adminRowsOf(ledgerRow),
   refusals: ['STAFF_NOT_FOUND'],
 })
 export const memberWagers = defineAdminCall({
@@ -128,9 +129,9 @@ export const memberSessions = defineAdminCall({
   path: '/admin/api/members/:memberId/sessions',
   permission: 'members.read',
   params,
-  query: adminPage,
+  query: adminPlace,
   body: none,
-  data: adminPageOf(sessionRow),
+  data: adminRowsOf(sessionRow),
   refusals: ['STAFF_NOT_FOUND'],
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
 import { writtenText } from '../../fields.ts'
 import { idInPath } from '../../id-in-path.ts'
-import { adminPage, adminPageOf, localDateTime } from '../../paging.ts'
+import { adminPlace, adminRowsOf, localDateTime } from '../../paging.ts'
 import { memberLevel } from '../../points.ts'
 import { memberStatuses } from '../../states.ts'
 import { requestKey } from '../../wire.ts'
@@ -68,9 +68,9 @@ export const adminMailings = defineAdminCall({
   path: '/admin/api/mailings',
   permission: 'messages.read',
   params: none,
-  query: adminPage,
+  query: adminPlace,
   body: none,
-  data: adminPageOf(mailing),
+  data: adminRowsOf(mailing),
   refusals: [],
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
 import { staffReason, writtenText } from '../../fields.ts'
 import { idInPath } from '../../id-in-path.ts'
-import { adminPage, adminPageOf } from '../../paging.ts'
+import { adminPlace, adminRowsOf } from '../../paging.ts'
 import { careNoteKinds, limitKinds, limitPeriods, pauseKinds, realityMinutes, warningSigns } from '../../protection.ts'
 import { exclusionLength, limitChangeOut, limitOut, pauseOut, timeOutLength } from '../member/protection.ts'
 
@@ -33,13 +33,13 @@ export const warningList = defineAdminCall({
   permission: 'members.read',
   params: none,
   /** `least`: points. `contacted`: whether staff have noted a contact in the last 30 days. */
-  query: adminPage.extend({
+  query: adminPlace.extend({
     sign: z.enum(['', ...warningSigns]).default(''),
     least: z.coerce.number().int().min(0).max(1_000).default(0),
     contacted: z.enum(['', 'yes', 'no']).default(''),
   }),
   body: none,
-  data: adminPageOf(
+  data: adminRowsOf(
     warning.extend({
       memberId: z.number().int(),
       memNick: z.string(),

@@ -3,7 +3,7 @@ import { defineAdminCall } from '../../define-admin-call.ts'
 import { staffReason } from '../../fields.ts'
 import { idInPath } from '../../id-in-path.ts'
 import { pointsOut } from '../../money.ts'
-import { adminPage, adminPageOf } from '../../paging.ts'
+import { adminPlace, adminRowsOf } from '../../paging.ts'
 import { mostSpinsGiven, wheelTerms } from '../../rotary.ts'
 import { requestKey } from '../../wire.ts'
 
@@ -96,9 +96,9 @@ export const adminSpins = defineAdminCall({
   path: '/admin/api/spins',
   permission: 'rewards.read',
   params: none,
-  query: adminPage,
+  query: adminPlace,
   body: none,
-  data: adminPageOf(
+  data: adminRowsOf(
     z.object({
       memberId: z.number().int(),
       memNick: z.string(),

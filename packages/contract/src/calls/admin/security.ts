@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
-import { adminPage, adminPageOf } from '../../paging.ts'
+import { adminPlace, adminRowsOf } from '../../paging.ts'
 import { securityKinds } from '../../security-kind.ts'
 
 const none = z.object({})
@@ -25,13 +25,13 @@ export const securityEventList = defineAdminCall({
   permission: 'security.read',
   params: none,
   /** `address` and `subject` by their beginning. */
-  query: adminPage.extend({
+  query: adminPlace.extend({
     kind: z.enum(['', ...securityKinds]).default(''),
     address: z.string().max(45).default(''),
     subject: z.string().max(80).default(''),
   }),
   body: none,
-  data: adminPageOf(securityEventRow),
+  data: adminRowsOf(securityEventRow),
   refusals: [],
   mayLag: true,
 })

@@ -3,7 +3,7 @@ import { defineAdminCall } from '../../define-admin-call.ts'
 import { writtenText } from '../../fields.ts'
 import { gameGroups } from '../../game-code.ts'
 import { idInPath } from '../../id-in-path.ts'
-import { adminPage, adminPageOf } from '../../paging.ts'
+import { adminPlace, adminRowsOf } from '../../paging.ts'
 import { auditRow } from './staff.ts'
 
 const none = z.object({})
@@ -169,13 +169,13 @@ export const auditLog = defineAdminCall({
   path: '/admin/api/audit',
   permission: 'audit.read',
   params: none,
-  query: adminPage.extend({
+  query: adminPlace.extend({
     action: z.string().max(60).default(''),
     staff: z.string().max(60).default(''),
     target: z.string().max(80).default(''),
   }),
   body: none,
-  data: adminPageOf(auditRow),
+  data: adminRowsOf(auditRow),
   refusals: [],
   mayLag: true,
 })

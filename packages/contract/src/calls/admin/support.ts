@@ -3,7 +3,7 @@ import { defineAdminCall } from '../../define-admin-call.ts'
 import { writtenText } from '../../fields.ts'
 import { idInPath } from '../../id-in-path.ts'
 import { sumOut } from '../../money.ts'
-import { adminPage, adminPageOf } from '../../paging.ts'
+import { adminPlace, adminRowsOf } from '../../paging.ts'
 import { chatStatuses, longestLine } from '../../support.ts'
 import { requestKey } from '../../wire.ts'
 import { chatLineOut } from '../member/support.ts'
@@ -32,9 +32,9 @@ export const adminChats = defineAdminCall({
   path: '/admin/api/support/chats',
   permission: 'support.read',
   params: none,
-  query: adminPage.extend({ state: z.enum(['open', 'closed']).default('open') }),
+  query: adminPlace.extend({ state: z.enum(['open', 'closed']).default('open') }),
   body: none,
-  data: adminPageOf(chat).extend({ there }),
+  data: adminRowsOf(chat).extend({ there }),
   refusals: [],
 })
 export const adminChat = defineAdminCall({

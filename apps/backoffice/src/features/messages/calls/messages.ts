@@ -16,7 +16,8 @@ const sent = [adminMailings, adminMailing, auditLog]
 const written = [adminTemplates, auditLog]
 
 /** A mailing that is being sent moves every moment. */
-export const useMailings = (page: number) => useAsk(adminMailings, { query: { page, size: 20 } }, { everyMs: 10_000 })
+export const useMailings = (before: string) =>
+  useAsk(adminMailings, { query: { before, size: 20 } }, { everyMs: 10_000 })
 export const useMailing = (mailingId: number) => useAsk(adminMailing, { params: { mailingId } })
 export const useCountReceivers = () => useAct(adminMailingCount, [])
 export const useSendMailing = () => useAct(adminMailingSend, sent)

@@ -21,7 +21,7 @@ import { adminCall } from '../../../shared/call/admin-call.ts'
 import { useAct, useAsk } from '../../../shared/call/use-call.ts'
 
 export type ProtectionFile = AdminAnswerOf<typeof protectionFile>
-export type WarningQuery = Omit<AdminQueryOf<typeof warningList>, 'page' | 'size'>
+export type WarningQuery = Omit<AdminQueryOf<typeof warningList>, 'before' | 'size'>
 export type WarningRow = AdminAnswerOf<typeof warningList>['rows'][number]
 export type Options = AdminAnswerOf<typeof protectionOptionsShow>
 
@@ -49,9 +49,12 @@ const SIZE = 100
 /** Every row of the filter, page by page. */
 export const allWarnings = async (query: WarningQuery): Promise<WarningRow[]> => {
   const rows: WarningRow[] = []
-  for (let page = 1; ; page++) {
-    const found = await adminCall(warningList, { query: { ...query, page, size: SIZE } })
+  for (let before: string | null = ''; before !== null; ) {
+    const found: AdminAnswerOf<typeof warningList> = await adminCall(warningList, {
+      query: { ...query, before, size: SIZE },
+    })
     rows.push(...found.rows)
-    if (found.rows.length < SIZE || rows.length >= found.total) return rows
+    before = found.next
   }
+  return rows
 }

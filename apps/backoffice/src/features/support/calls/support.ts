@@ -20,8 +20,8 @@ import { useAct, useAsk } from '../../../shared/call/use-call.ts'
 const moved = [adminChats, adminChat, auditLog]
 const THERE_EVERY_MS = 30_000
 
-export const useChats = (state: 'open' | 'closed', page: number) =>
-  useAsk(adminChats, { query: { state, page, size: 30 } }, { isLive: true, everyMs: 15_000 })
+export const useChats = (state: 'open' | 'closed', before: string) =>
+  useAsk(adminChats, { query: { state, before, size: 30 } }, { isLive: true, everyMs: 15_000 })
 export const useChat = (chatId: number) => useAsk(adminChat, { params: { chatId } }, { isOn: chatId > 0, isLive: true })
 export const useTakeChat = () => useAct(adminChatTake, moved)
 export const useHandOver = () => useAct(adminChatHandOver, moved)

@@ -101,7 +101,7 @@ test('staff find posts by words and by who wrote them, hidden ones too', async (
   const find = (changes: object) =>
     server.staff(async (ctx) =>
       (
-        await listForStaff(ctx, { before: '', size: 20, board: '', status: '', term: '', memberId: 0, ...changes })
+        await listForStaff(ctx, { page: 1, size: 20, board: '', status: '', term: '', memberId: 0, ...changes })
       ).rows.map((row) => row.boardIdx),
     )
   expect(await find({ term: '돌림판', status: 'hidden' })).toEqual([boardIdx])
@@ -119,7 +119,7 @@ test('the account is answered with one press, in the language of who asked, and 
   )
   const { boardIdx } = asked as { boardIdx: number }
   const queue = () =>
-    server.staff((ctx) => listQuestions(ctx, { before: '', size: 20, status: 'wait', kind: '', memberId: 0 }))
+    server.staff((ctx) => listQuestions(ctx, { page: 1, size: 20, status: 'wait', kind: '', memberId: 0 }))
   expect((await queue()).rows).toMatchObject([{ boardIdx, language: 'en', memNick: '달빛', lines: 1 }])
   const press = () => server.staff((ctx) => answerWithAccount(ctx, boardIdx, 1))
   const pressed = await Promise.allSettled([press(), press()])

@@ -9,6 +9,7 @@ import type {
 } from '@maru/contract'
 import type { StaffCtx } from '../../../platform/context.ts'
 import { enqueue } from '../../../platform/jobs/index.ts'
+import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
 import { seoulInstant } from '../../../platform/seoul-time.ts'
 import { record } from '../../audit/index.ts'
@@ -97,16 +98,15 @@ export const cancelMailing = async (ctx: StaffCtx, mailingId: number): Promise<v
 
 export const listMailings = async (
   ctx: StaffCtx,
-  page: number,
+  before: string,
   size: number,
 ): Promise<AdminAnswerOf<typeof adminMailings>> => {
-  const { rows, total } = await findMailings(ctx, page, size)
+  const found = await findMailings(ctx, size + 1, placeOf(before, 1)?.[0])
+  const { rows, next } = pageBehind(found, size, ({ mailingId }) => placeText(mailingId))
   const names = await staffNames(ctx, [...new Set(rows.map(({ staffId }) => staffId))])
   return {
     rows: rows.map((row) => ({ ...shown(row, names.get(row.staffId)), title: row.title[ctx.language] })),
-    total,
-    page,
-    size,
+    next,
   }
 }
 

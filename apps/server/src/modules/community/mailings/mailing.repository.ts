@@ -57,21 +57,13 @@ export const findMailing = async (
   return row
 }
 
-export const findMailings = async (
-  ctx: Ctx,
-  page: number,
-  size: number,
-): Promise<{ rows: Mailing[]; total: number }> => {
-  const rows = await ctx.db.query<Mailing>(
-    `SELECT ${COLUMNS} FROM community.mailing m WHERE m.site_id = $1 ORDER BY m.mailing_id DESC LIMIT $2 OFFSET $3`,
-    [ctx.siteId, size, (page - 1) * size],
+/** The newest first, behind `before`. */
+export const findMailings = (ctx: Ctx, limit: number, before: number | undefined): Promise<Mailing[]> =>
+  ctx.db.query<Mailing>(
+    `SELECT ${COLUMNS} FROM community.mailing m WHERE m.site_id = $1 AND ($3::bigint IS NULL OR m.mailing_id < $3)
+     ORDER BY m.mailing_id DESC LIMIT $2`,
+    [ctx.siteId, limit, before ?? null],
   )
-  const [all] = await ctx.db.query<{ total: number }>(
-    'SELECT count(*) AS total FROM community.mailing WHERE site_id = $1',
-    [ctx.siteId],
-  )
-  return { rows, total: all?.total ?? 0 }
-}
 
 /** Of any site: what is to be sent by now and has not moved for a minute. */
 export const findDueMailings = (ctx: Ctx) =>

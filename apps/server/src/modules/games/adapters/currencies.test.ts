@@ -68,7 +68,7 @@ test('a site in euro stands beside one in won: what is finer than a cent is kept
     currency: 'EUR',
     cash: 107_664_330,
   })
-  const { rows } = await server.system((ctx) => entriesOf(ctx, european.memberId, 1, 20), EURO_SITE)
+  const { rows } = await server.system((ctx) => entriesOf(ctx, european.memberId, '', 20), EURO_SITE)
   expect(new Set(rows.map((row) => row.currency))).toEqual(new Set(['EUR']))
   const { rows: wagers } = await server.pool.query(
     'SELECT site_id, currency, stake, payout FROM wagers.wager WHERE member_id = ANY($1) ORDER BY site_id',
@@ -123,7 +123,7 @@ test('the cashier of a site in euro works in euro: its own minimum and unit, led
   expect(await server.member(memberId, userCash, siteId)).toMatchObject({ balance: 37_500_001 })
   expect((await server.system(houseBalances, siteId)).find(({ house }) => house === 'bank')?.currency).toBe('EUR')
   expect(
-    await server.staff((ctx) => findForDesk(ctx, { search: '', status: '', page: 1, size: 50 }), about, siteId),
+    await server.staff((ctx) => findForDesk(ctx, { search: '', status: '', before: '', size: 50 }), about, siteId),
   ).toMatchObject({ rows: expect.arrayContaining([expect.objectContaining({ memberId, cash: 37_500_001 })]) })
 })
 

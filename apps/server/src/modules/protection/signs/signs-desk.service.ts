@@ -1,10 +1,11 @@
 import type { AdminAnswerOf, warningList } from '@maru/contract'
 import type { StaffCtx } from '../../../platform/context.ts'
+import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
 import { memberNicks, restrictionsOf } from '../../identity/index.ts'
 import { isInForce } from '../bar.rules.ts'
 import { findContacts } from '../note.repository.ts'
 import { shownPause } from '../state.service.ts'
-import { countScores, findScore, findScores, type ScoreFilter, type ScoreRow } from './signs.repository.ts'
+import { findScore, findScores, type ScoreFilter, type ScoreRow } from './signs.repository.ts'
 
 const CONTACT_MS = 30 * 24 * 3_600_000
 
@@ -13,10 +14,11 @@ const shown = ({ score, signs, scoredAt }: ScoreRow) => ({ score, signs, scoredA
 /** Members with early-warning signs, those with the most points first. */
 export const listWarnings = async (
   ctx: StaffCtx,
-  { page, size, ...asked }: Omit<ScoreFilter, 'contactedSince'> & { page: number; size: number },
+  { before, size, ...asked }: Omit<ScoreFilter, 'contactedSince'> & { before: string; size: number },
 ): Promise<AdminAnswerOf<typeof warningList>> => {
   const filter: ScoreFilter = { ...asked, contactedSince: new Date(ctx.now.getTime() - CONTACT_MS) }
-  const rows = await findScores(ctx, filter, size, (page - 1) * size)
+  const found = await findScores(ctx, filter, size + 1, placeOf(before, 2))
+  const { rows, next } = pageBehind(found, size, ({ score, memberId }) => placeText(score, memberId))
   const ids = rows.map(({ memberId }) => memberId)
   const nicks = await memberNicks(ctx, ids)
   const contacts = await findContacts(ctx, ids)
@@ -32,9 +34,7 @@ export const listWarnings = async (
         ...shown(row),
       }
     }),
-    total: await countScores(ctx, filter),
-    page,
-    size,
+    next,
   }
 }
 

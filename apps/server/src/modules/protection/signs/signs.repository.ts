@@ -89,19 +89,18 @@ const valuesOf = (ctx: Ctx, { sign, least, contacted, contactedSince }: ScoreFil
   contactedSince,
 ]
 
-/** Highest first. */
-export const findScores = (ctx: Ctx, filter: ScoreFilter, limit: number, offset: number): Promise<ScoreRow[]> =>
+/** Highest first, behind `before`, a score and a member. */
+export const findScores = (
+  ctx: Ctx,
+  filter: ScoreFilter,
+  limit: number,
+  [score, member = 0]: readonly number[] = [],
+): Promise<ScoreRow[]> =>
   ctx.db.query<ScoreRow>(
-    `SELECT ${COLUMNS} FROM protection.sign_score s WHERE ${MATCHES} ORDER BY score DESC, member_id LIMIT $6 OFFSET $7`,
-    [...valuesOf(ctx, filter), limit, offset],
+    `SELECT ${COLUMNS} FROM protection.sign_score s WHERE ${MATCHES}
+       AND ($7::int IS NULL OR (score <= $7 AND (score < $7 OR member_id > $8))) ORDER BY score DESC, member_id LIMIT $6`,
+    [...valuesOf(ctx, filter), limit, score ?? null, member],
   )
-export const countScores = async (ctx: Ctx, filter: ScoreFilter): Promise<number> => {
-  const [row] = await ctx.db.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM protection.sign_score s WHERE ${MATCHES}`,
-    valuesOf(ctx, filter),
-  )
-  return row?.count ?? 0
-}
 export const findScore = async (ctx: Ctx, memberId: number): Promise<ScoreRow | undefined> =>
   (
     await ctx.db.query<ScoreRow>(`SELECT ${COLUMNS} FROM protection.sign_score WHERE site_id = $1 AND member_id = $2`, [

@@ -3,5 +3,5 @@ import { serveAdmin } from '../../../../platform/http/serve.ts'
 import { listMailings } from '../../mailings/mailing-desk.service.ts'
 
 export const serveAdminMailings = serveAdmin(adminMailings, (ctx, { query }) =>
-  listMailings(ctx, query.page, query.size),
+  listMailings(ctx, query.before, query.size),
 )

@@ -99,7 +99,7 @@ test('a hand of blackjack that was split and doubled, and a blackjack after it, 
   const other = randomUUID()
   await next.bet(other, 100_000)
   expect(await next.win(other, randomUUID(), 250_000)).toMatchObject(done)
-  const { rows } = await server.system((ctx) => entriesOf(ctx, player.memberId, 1, 20))
+  const { rows } = await server.system((ctx) => entriesOf(ctx, player.memberId, '', 20))
   expect(rows.map(({ amount }) => amount).reverse()).toEqual([
     1_000_000, -100_000, -100_000, -100_000, 400_000, -100_000, 250_000,
   ])

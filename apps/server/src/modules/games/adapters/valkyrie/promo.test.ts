@@ -40,7 +40,7 @@ test('promo money stands in the balance, comes from the account for promotions, 
   expect(await stored(round.providerRoundId)).toEqual([
     { stake: cents(500), bonus_stake: cents(300), payout: cents(1_000), bonus_payout: cents(600), status: 'settled' },
   ])
-  const { rows } = await server.system((ctx) => entriesOf(ctx, player.memberId, 1, 20), EURO_SITE)
+  const { rows } = await server.system((ctx) => entriesOf(ctx, player.memberId, '', 20), EURO_SITE)
   expect(rows.filter(({ account }) => account === 'bonus').map(({ kind, amount }) => [kind, amount])).toEqual([
     ['wager-paid', cents(600)],
     ['wager-placed', cents(-300)],

@@ -3,5 +3,5 @@ import { serveAdmin } from '../../../../platform/http/serve.ts'
 import { listSessions } from '../../member-desk.service.ts'
 
 export const serveMemberSessions = serveAdmin(memberSessions, (ctx, { params, query }) =>
-  listSessions(ctx, params.memberId, query.page, query.size),
+  listSessions(ctx, params.memberId, query.before, query.size),
 )
