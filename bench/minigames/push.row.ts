@@ -1,26 +1,20 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { minigameTopic } from '@maru/contract'
-import { openSession } from '../../apps/server/src/modules/identity/session.service.ts'
-import { addMember } from '../../apps/server/src/testing/members.fixture.ts'
 import { type Child, startChild } from '../child.ts'
 import type { Ground } from '../ground.ts'
+import { type FrameListeners, loginsOf, SOCKETS_OF_ONE, startFrameListeners } from '../live/frame-sockets.ts'
 import { mayOpen } from '../live/open-files.ts'
 import { prepareServer } from '../product.ts'
 import { type Compared, compareFigures, type FigureSide, median } from '../slices.ts'
 import type { DrawServerAnswer, DrawServerQuestion } from './draw.server.ts'
-import type { DrawListenersAnswer, DrawListenersQuestion } from './draw-listeners.ts'
 
 const WATCHERS = 2_000
-/** Of one login there may be 32. */
-const SOCKETS_OF_ONE = 20
 const DRAWS_PER_SLICE = 20
 /** Between two draws, so that nothing of the one waits for the other. */
 const PAUSE_MS = 50
 
 type Server = Child<DrawServerQuestion, DrawServerAnswer>
-type Prepared = Awaited<ReturnType<typeof prepareServer>>
-type Listeners = Child<DrawListenersQuestion, DrawListenersAnswer>
 
 /** From a draw to the last of 2,000 sockets of members who watch the game; beside it the same text by `send` of as many bare sockets. */
 export const minigamesPush = async (ground: Ground): Promise<Compared> => {
@@ -28,13 +22,13 @@ export const minigamesPush = async (ground: Ground): Promise<Compared> => {
   const prepared = await prepareServer(ground, 'draws')
   const { port, env, stop } = prepared
   const server: Server = await startChild(join(import.meta.dirname, 'draw.server.ts'), [], env)
-  const open = (): Promise<Listeners> => startChild(join(import.meta.dirname, 'draw-listeners.ts'))
-  const listeners = [await open(), await open()] as const
+  const listeners = [await startFrameListeners(), await startFrameListeners()] as const
   try {
     const { bare } = await server.ask({ what: 'ports' })
+    const destination = minigameTopic('powerball')
     const logins = await loginsOf(prepared, Math.ceil(watchers / SOCKETS_OF_ONE))
-    await listeners[0].ask({ what: 'open', port, count: watchers, logins })
-    await listeners[1].ask({ what: 'open', port: bare, count: watchers, logins: [] })
+    await listeners[0].ask({ what: 'open', port, count: watchers, logins, destination })
+    await listeners[1].ask({ what: 'open', port: bare, count: watchers, logins: [], destination })
     const text = frameOf()
     return await compareFigures(ground, server.pid, ground.size, {
       ours: drawSide(listeners[0], watchers, () => server.ask({ what: 'draw' })),
@@ -44,16 +38,6 @@ export const minigamesPush = async (ground: Ground): Promise<Compared> => {
     await Promise.all([server.stop(), ...listeners.map((each) => each.stop())])
     await stop()
   }
-}
-
-const loginsOf = async ({ config, system }: Prepared, members: number) => {
-  const logins: { login: string; passcode: string }[] = []
-  for (let n = 0; n < members; n++) {
-    const memberId = await addMember({ system } as never, {})
-    const { token } = await system((ctx) => openSession(ctx, memberId))
-    logins.push({ login: config.SITE_AUTHORIZATION, passcode: token })
-  }
-  return logins
 }
 
 /** What a watcher gets, as long as ours. */
@@ -90,7 +74,7 @@ const frameOf = (): string => {
 }
 
 /** The median of some draws. */
-const drawSide = (listeners: Listeners, watchers: number, send: () => Promise<DrawServerAnswer>): FigureSide => ({
+const drawSide = (listeners: FrameListeners, watchers: number, send: () => Promise<DrawServerAnswer>): FigureSide => ({
   run: async () => {
     const times: number[] = []
     for (let n = 0; n < DRAWS_PER_SLICE; n++) {

@@ -13,7 +13,7 @@ const pool = server.contexts.openDedicatedPool('sports intake test', 2)
 afterAll(() => pool.close())
 
 const terms: IntakeTerms = { name: 'test', settlesByScore: false }
-const intake = createIntake(server.contexts, pool, terms, (events) => publishChanged(server.contexts, events))
+const intake = createIntake(server.contexts, pool, terms, (events) => void publishChanged(server.contexts, events))
 const prices = { '1': 2_500, '2': 3_000, '3': 2_900 }
 const silence = () => server.ownerPool.query(`UPDATE sportsdata.producer SET alive_at = now() - interval '16 seconds'`)
 const notices = () => server.system((ctx) => noticesOf(ctx.db, 1))

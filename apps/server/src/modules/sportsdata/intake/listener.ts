@@ -11,7 +11,7 @@ import { type ChangedEvent, type FeedTerms, storeMessages } from './store-messag
 const MOST_IN_BATCH = 200
 /** A feed waits while so many are not stored. */
 const MOST_WAITING = 2_000
-/** A message waits so long for others. */
+/** A message waits so long for others, but for one after a silence of as long. */
 const COLLECT_MS = 60
 const RETRY_MS = 1_000
 /** Where the oldest message that is not stored came so long ago, what is stored is not what holds. */
@@ -60,6 +60,7 @@ export const createIntake = (
   let waiting: Waiting[] = []
   let storing: readonly Waiting[] = []
   let lateAt = Number.NEGATIVE_INFINITY
+  let storedAt = Number.NEGATIVE_INFINITY
   let running: Promise<void> | undefined
   let isClosed = false
   const { log } = services
@@ -126,12 +127,13 @@ export const createIntake = (
   }
 
   const run = async (): Promise<void> => {
-    await sleep(COLLECT_MS)
+    await sleep(performance.now() - storedAt < COLLECT_MS ? COLLECT_MS : 0)
     while (waiting.length > 0 && !isClosed) {
       storing = waiting.splice(0, MOST_IN_BATCH)
       await storeAtLast(storing.map(({ message }) => message))
     }
     storing = []
+    storedAt = performance.now()
     running = undefined
   }
 

@@ -56,7 +56,7 @@ const begin = async (services: Services): Promise<void> => {
   const pool = services.openDedicatedPool('sports feeds', CONNECTIONS)
   const feeds = feedsOf(services, pool)
   const intakes = feeds.map((terms) =>
-    createIntake(services, pool, terms, (events) => publishChanged(services, events)),
+    createIntake(services, pool, terms, (events) => void publishChanged(services, events)),
   )
   const mine: Running = { pool, feeds, intakes, tickedAt: performance.now(), aliveAt: performance.now() }
   running = mine

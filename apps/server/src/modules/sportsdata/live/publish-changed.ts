@@ -20,16 +20,15 @@ const inLists = new Map<number, string>()
 const MOST_EVENTS = 5_000
 
 let waiting: ChangedEvent[] = []
-let isPublishing = false
+let publishing: Promise<void> | undefined
 
-/** After the commit. What changes while the last changes are being published is published with the next. */
-export const publishChanged = (services: Services, events: readonly ChangedEvent[]): void => {
+/** After the commit. What changes while the last changes are being published is published with the next. Resolves when nothing waits; whoever changed something need not wait for it. */
+export const publishChanged = (services: Services, events: readonly ChangedEvent[]): Promise<void> => {
   waiting.push(...events)
-  if (isPublishing) return
-  isPublishing = true
-  void run(services).finally(() => {
-    isPublishing = false
+  publishing ??= run(services).finally(() => {
+    publishing = undefined
   })
+  return publishing
 }
 
 const run = async (services: Services): Promise<void> => {

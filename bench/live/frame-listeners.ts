@@ -1,16 +1,17 @@
 import { connect, type Socket } from 'node:net'
-import { minigameTopic } from '@maru/contract'
 import { answerParent } from '../child.ts'
-import { clientText, connectFrame, subscribeFrame, upgradeBytes } from '../live/frames.ts'
+import { clientText, connectFrame, subscribeFrame, upgradeBytes } from './frames.ts'
 
-export type DrawListenersQuestion =
-  /** Who logs in, in turn; bare WebSockets where nobody does. */
-  { what: 'open'; port: number; count: number; logins: Login[] } | { what: 'await'; frames: number }
-type Login = { login: string; passcode: string }
+export type FrameListenersQuestion =
+  /** Who logs in, in turn, and what each of them subscribes to; bare WebSockets where nobody does. */
+  | { what: 'open'; port: number; count: number; logins: Login[]; destination: string }
+  /** Answered once so many frames have come in all. */
+  | { what: 'await'; frames: number }
+export type Login = { login: string; passcode: string }
 /** `at`: when the last of the frames was there, in ms since 1970. */
-export type DrawListenersAnswer = { frames: number; at: number }
+export type FrameListenersAnswer = { frames: number; at: number }
 
-// Who watches one game, in a process of their own: each socket counts the ends of STOMP frames in what comes.
+// Who watches one topic, in a process of their own: each socket counts the ends of STOMP frames in what comes.
 
 const AT_ONCE = 100
 const readBuffer = Buffer.alloc(64 * 1024)
@@ -29,14 +30,11 @@ const count = (length: number): void => {
   wanted = undefined
 }
 
-const openSocket = (port: number, login: Login | undefined): Promise<Socket> =>
+const openSocket = (port: number, login: Login | undefined, destination: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const steps = [{ until: 'HTTP/1.1 101', say: login && connectFrame(login.login, login.passcode) }]
     if (login)
-      steps.push(
-        { until: 'CONNECTED\n', say: subscribeFrame(minigameTopic('powerball'), 0) },
-        { until: 'RECEIPT\n', say: undefined },
-      )
+      steps.push({ until: 'CONNECTED\n', say: subscribeFrame(destination, 0) }, { until: 'RECEIPT\n', say: undefined })
     const read = (length: number): void => {
       const text = readBuffer.toString('latin1', 0, length)
       if (text.includes('ERROR\n')) reject(new Error(text))
@@ -56,12 +54,12 @@ const openSocket = (port: number, login: Login | undefined): Promise<Socket> =>
     socket.once('connect', () => socket.write(upgradeBytes))
   })
 
-answerParent<DrawListenersQuestion, DrawListenersAnswer>(async (question) => {
+answerParent<FrameListenersQuestion, FrameListenersAnswer>(async (question) => {
   if (question.what === 'open')
     for (let from = 0; from < question.count; from += AT_ONCE)
       await Promise.all(
         Array.from({ length: Math.min(AT_ONCE, question.count - from) }, (_, i) =>
-          openSocket(question.port, question.logins[(from + i) % question.logins.length]),
+          openSocket(question.port, question.logins[(from + i) % question.logins.length], question.destination),
         ),
       )
   else if (frames < question.frames)
