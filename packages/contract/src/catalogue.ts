@@ -23,6 +23,7 @@ import * as adminSecurity from './calls/admin/security.ts'
 import * as adminSignUps from './calls/admin/sign-ups.ts'
 import * as adminSite from './calls/admin/site.ts'
 import * as adminSiteOptions from './calls/admin/site-options.ts'
+import * as adminSportsRules from './calls/admin/sports-rules.ts'
 import * as adminStaff from './calls/admin/staff.ts'
 import * as adminStaffAccounts from './calls/admin/staff-accounts.ts'
 import * as adminSupport from './calls/admin/support.ts'
@@ -112,6 +113,7 @@ const everything: unknown[] = [
   adminProtection,
   adminSite,
   adminSiteOptions,
+  adminSportsRules,
   adminBanks,
   adminVendors,
   adminTransfers,

@@ -12,8 +12,9 @@ export const memberSteps = (pool: Pool, boss: About[1], memberId: number, poorId
   ...pointSteps(pool, memberId, poorId),
 })
 
-/** A count, and where one is: seen, typing, at the desk. */
+/** A count, rules that are tried, and where one is: seen, typing, at the desk. */
 export const unrecorded = [
+  'POST /admin/api/sports/rules/try',
   'POST /admin/api/mailings/count',
   ...['chats/:chatId/seen', 'chats/:chatId/typing', 'there'].map((name) => `POST /admin/api/support/${name}`),
 ]

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { sportRulesBodies, sportRulesSteps } from './sport-rules-bodies.ts'
 
 const names = { ko: '가람은행', en: 'Garam Bank', vn: 'Ngân hàng Garam' }
 
@@ -14,8 +15,9 @@ const wanted = {
   isOn: true,
 }
 
-/** What staff send about the site's options, banks and deposit accounts, and about many members at once. */
+/** What staff send about the site's options, banks, deposit accounts and rules of sports, and about many members at once. */
 export const siteBodies: Record<string, () => object> = {
+  ...sportRulesBodies,
   'POST /admin/api/members/suspend': () => ({ memberIds: [999_999_999], reason: 'as agreed' }),
   'POST /admin/api/members/level': () => ({ memberIds: [999_999_999], level: 3, isFixed: false, reason: 'as agreed' }),
   'PUT /admin/api/site-options': () => ({
@@ -31,10 +33,11 @@ export const siteBodies: Record<string, () => object> = {
   'POST /admin/api/deposit-accounts/:accountId/off': () => ({ reason: 'as agreed' }),
 }
 
-/** Each call about options, banks and accounts that changes something, with something to change. */
+/** Each call about options, banks, accounts and rules that changes something, with something to change. */
 export const siteSteps = async (owner: pg.Pool, memberId: number) => ({
   'POST /admin/api/members/level': { body: { memberIds: [memberId], level: 4, isFixed: false, reason: 'as agreed' } },
   'POST /admin/api/members/suspend': { body: { memberIds: [memberId], reason: 'as agreed' } },
+  ...sportRulesSteps(owner),
   'PUT /admin/api/site-options': {},
   'PUT /admin/api/banks': {},
   'PUT /admin/api/banks/order': { body: { bankCodes: await turnedBanks(owner) } },

@@ -128,7 +128,7 @@ const handlers: Handlers = {
 
 const gamesDownNotice = 'games-down'
 const readGamesAgain = (queries: QueryClient): void => {
-  for (const list of ['games', 'game-groups', 'main']) void queries.invalidateQueries({ queryKey: [list] })
+  for (const list of ['games', 'game-groups', 'main', 'sports']) void queries.invalidateQueries({ queryKey: [list] })
 }
 
 const handle = (message: LiveMessage, queries: QueryClient, toasts: Toasts): void =>

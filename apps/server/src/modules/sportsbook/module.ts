@@ -1,5 +1,5 @@
 import type { Module } from '../../platform/module.ts'
-import { setSiteLens } from '../sportsdata/index.ts'
+import { setSiteLens, setSiteSwitches } from '../sportsdata/index.ts'
 import { serveSportAnswerOffer } from './calls/member/answer-offer.ts'
 import { serveSportCashOut } from './calls/member/cash-out-ticket.ts'
 import { serveSportFavourite } from './calls/member/keep-favourite.ts'
@@ -10,9 +10,10 @@ import { serveSportQuote } from './calls/member/quote-slip.ts'
 import { serveSportTicket } from './calls/member/show-ticket.ts'
 import { offersOfMember } from './cash-out/cash-out.service.ts'
 import { cashOutClock } from './cash-out/run-cash-outs.service.ts'
+import { rulesCalls } from './office/rules/rules-calls.ts'
 import { deskListeners, sportsDeskTopic } from './office/topic.ts'
 import { proveTicketsJob } from './prove-tickets.job.ts'
-import { lensOf } from './rules/rules.service.ts'
+import { lensOf, switchesOf } from './rules/rules.service.ts'
 import { closeSettling, settlingOf } from './settle/settle.service.ts'
 import { settleClock, settleStuckClock } from './settle/settle-clock.ts'
 import { stoppedClock } from './settle/void-stopped.service.ts'
@@ -23,6 +24,7 @@ import { saveTicketTitles } from './tickets/titles.service.ts'
 
 assertReachable()
 setSiteLens(lensOf)
+setSiteSwitches(switchesOf)
 setCashOutOffers(offersOfMember)
 
 export const sportsbookModule: Module = {
@@ -37,6 +39,7 @@ export const sportsbookModule: Module = {
     serveSportFavourites,
     serveSportFavourite,
   ],
+  adminCalls: [...rulesCalls],
   topics: [sportsDeskTopic],
   listeners: deskListeners,
   jobs: [proveTicketsJob],

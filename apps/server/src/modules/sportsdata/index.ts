@@ -2,7 +2,7 @@
 
 export { publishOffer } from './live/topics.ts'
 /** How a site changes it: who sells registers that when modules are loaded. */
-export { type Lens, type LensOf, type SeenMarket, setSiteLens, siteLens } from './markets/lens.ts'
+export { type Lens, type LensOf, type SeenMarket, setSiteLens, setSiteSwitches, siteLens } from './markets/lens.ts'
 export { marketsNow, marketsOfEvent } from './markets/market-now.repository.ts'
 export {
   isLiveState,
@@ -24,6 +24,7 @@ export {
 /** Events that were not played to their end. */
 export { holdStopped, type StoppedEvent, stoppedEvents } from './results/stopped.repository.ts'
 export { storeResult } from './results/store-result.service.ts'
+export { competitionsToCome, eventsToTry } from './shown/sample-events.service.ts'
 export { type JointLeg, jointPrice } from './simulated/joint.service.ts'
 /** How events, markets and outcomes are called. */
 export { type InAllLanguages, type SelectionWords, wordsOf } from './words/words.service.ts'

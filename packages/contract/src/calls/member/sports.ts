@@ -31,6 +31,7 @@ const refusals = [
   'B6023',
   'B6024',
   'B6025',
+  'B6029',
 ] as const
 
 /** What a slip would be accepted at now. Asked when selections change, not for every price: those come by the topics. */

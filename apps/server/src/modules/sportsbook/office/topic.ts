@@ -1,4 +1,5 @@
 import type { SportsDeskMessage } from '@maru/contract'
+import type { Ctx } from '../../../platform/context.ts'
 import { listenTogether } from '../../../platform/events/events.ts'
 import { addressOf, defineTopic } from '../../../platform/live/topic.ts'
 
@@ -16,6 +17,10 @@ export const sportsDeskTopic = defineTopic<SportsDeskMessage>({
     merge: (waiting, next) => ({ ...next, isReferred: waiting.isReferred || next.isReferred }),
   },
 })
+
+/** For what no ticket says: rules, prices, results, flags. With the commit. */
+export const publishDesk = (ctx: Ctx): void =>
+  ctx.publish(addressOf(sportsDeskTopic, ctx.siteId), { what: 'sports', isReferred: false })
 
 export const deskListeners = [
   listenTogether(

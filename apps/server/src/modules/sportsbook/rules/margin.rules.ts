@@ -1,6 +1,7 @@
-import { isPrice, passesMarketGuard, pricesLessMargin } from '@maru/sports'
+import type { SportRuleScope, SportShiftRule } from '@maru/contract'
+import { isPrice, passesMarketGuard, pricesLessMargin, shiftedProbabilities } from '@maru/sports'
 import type { MarketNow } from '../../sportsdata/index.ts'
-import type { MarginRule } from './rules.ts'
+import type { BookRules, MarginRule } from './rules.ts'
 
 /** What traders of a site changed: of the whole book, of an event, of a market. */
 export type OfferChange = {
@@ -20,13 +21,13 @@ const HOUR_MS = 3_600_000
 /** The sum of a feed's probabilities may miss a whole number by as much: it rounds them. */
 const MOST_ROUNDING = 0.02
 
-export const marginOf = (
-  rules: readonly MarginRule[],
-  { sport, competitionId, type, isLive, startsAt }: MarketNow,
-  now: Date,
-): number => {
+type Scoped = Pick<MarketNow, 'sport' | 'competitionId' | 'type' | 'isLive' | 'startsAt'>
+
+/** Which of the rules holds for a market: the last one that matches. -1: none. */
+export const ruleAt = (rules: readonly SportRuleScope[], market: Scoped, now: Date): number => {
+  const { sport, competitionId, type, isLive, startsAt } = market
   const hours = (startsAt.getTime() - now.getTime()) / HOUR_MS
-  const rule = rules.findLast(
+  return rules.findLastIndex(
     (one) =>
       (one.sport === undefined || one.sport === sport) &&
       (one.competitionId === undefined || String(one.competitionId) === String(competitionId)) &&
@@ -34,19 +35,40 @@ export const marginOf = (
       (one.isLive === undefined || one.isLive === isLive) &&
       (one.startsAfterHours === undefined || hours >= one.startsAfterHours),
   )
-  return rule?.marginBp ?? DEFAULT_MARGIN_BP
 }
+
+export const marginOf = (rules: readonly MarginRule[], market: MarketNow, now: Date): number =>
+  rules[ruleAt(rules, market, now)]?.marginBp ?? DEFAULT_MARGIN_BP
 const DEFAULT_MARGIN_BP = 800
+
+/** How far the probabilities of a market are moved before the margin. */
+export type Shift = Pick<SportShiftRule, 'side' | 'shiftBp'>
+const noShift: Shift = { side: 'favourite', shiftBp: 0 }
+export const shiftOf = (rules: readonly SportShiftRule[], market: MarketNow, now: Date): Shift =>
+  rules[ruleAt(rules, market, now)] ?? noShift
+
+/** A market by a site's rules, and what its traders changed of it. */
+export const marketBy = (
+  { margins, shifts }: Pick<BookRules, 'margins' | 'shifts'>,
+  market: MarketNow,
+  changes: readonly OfferChange[],
+  now: Date,
+): SiteMarket => marketOfSite(market, marginOf(margins, market, now), changes, shiftOf(shifts, market, now))
 
 /**
  * The market with the prices of a site, closed where its traders suspended it. `changes`: those that concern it, the narrowest last. What a trader set stands until the start: nobody moves it with
  * the match.
  */
-export const marketOfSite = (market: MarketNow, marginBp: number, changes: readonly OfferChange[]): SiteMarket => {
+export const marketOfSite = (
+  market: MarketNow,
+  marginBp: number,
+  changes: readonly OfferChange[],
+  shift: Shift = noShift,
+): SiteMarket => {
   const isSuspended = changes.some((change) => change.isSuspended)
   const margin = changes.findLast((change) => change.marginBp !== null)?.marginBp ?? marginBp
   const own = market.isLive ? {} : (changes.findLast((change) => change.prices !== null)?.prices ?? {})
-  const prices = pricesOf(market, margin)
+  const prices = pricesOf(market, margin, shift)
   const outcomes = market.outcomes.map((outcome, i) => {
     const price = Object.hasOwn(own, outcome.id) ? (own[outcome.id] ?? null) : (prices[i] ?? null)
     const isOffered = price !== null && isPrice(price)
@@ -74,19 +96,35 @@ const isGuarded = (
 const winningOf = (outcomes: MarketNow['outcomes']): number =>
   Math.max(1, Math.round(outcomes.reduce((sum, { probability }) => sum + (probability ?? 0), 0)))
 
-/** By the probabilities less the margin; where the feed gives none, its own prices, which have its margin. */
-const pricesOf = ({ outcomes }: MarketNow, marginBp: number): readonly (number | null)[] => {
+/** By the probabilities, moved by the shift, less the margin; where the feed gives none, its own prices, which have its margin and no shift. */
+const pricesOf = ({ outcomes }: MarketNow, marginBp: number, shift: Shift): readonly (number | null)[] => {
   const given = outcomes.map(({ probability }) => probability)
   const known = given.filter((probability) => probability !== null)
   const sum = known.reduce((all, one) => all + one, 0)
   const winning = Math.round(sum)
   if (known.length < outcomes.length || winning < 1 || Math.abs(sum - winning) > MOST_ROUNDING)
     return outcomes.map(({ price }) => price)
-  return remembered(
-    known.map((probability) => Math.min(1, (probability * winning) / sum)),
-    marginBp,
-    winning,
-  )
+  const fair = known.map((probability) => Math.min(1, (probability * winning) / sum))
+  return remembered(winning === 1 ? moved(fair, outcomes, shift) : fair, marginBp, winning)
+}
+
+const BP = 10_000
+/** By the numbers of the Unified Odds Feed: of 1x2, of two ways, of handicaps. */
+const homeIds = ['1', '4', '1711', '1714']
+const overId = '12'
+
+/** Between two that are as probable there is no favourite. */
+const moved = (
+  fair: readonly number[],
+  outcomes: MarketNow['outcomes'],
+  { side, shiftBp }: Shift,
+): readonly number[] => {
+  if (shiftBp === 0 || fair.length < 2) return fair
+  const at =
+    side === 'favourite'
+      ? fair.indexOf(Math.max(...fair))
+      : outcomes.findIndex(({ id }) => (side === 'over' ? id === overId : homeIds.includes(id)))
+  return at < 0 ? fair : shiftedProbabilities(fair, at, shiftBp / BP)
 }
 
 /** The lists of all sites ask for the same again and again. Of one process. */

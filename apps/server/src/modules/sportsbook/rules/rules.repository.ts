@@ -26,12 +26,12 @@ export const insertRules = async (
   ctx: Ctx,
   version: number,
   rules: unknown,
-  staffId: number | null,
+  by: { staffId: number | null; staffName: string; reason: string },
 ): Promise<number | undefined> => {
   const [row] = await ctx.db.query<{ version: number }>(
-    `INSERT INTO sportsbook.rule_version (site_id, version, rules, created_at, staff_id) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO sportsbook.rule_version (site_id, version, rules, created_at, staff_id, staff_name, reason) VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT DO NOTHING RETURNING version`,
-    [ctx.siteId, version, JSON.stringify(rules), ctx.now, staffId],
+    [ctx.siteId, version, JSON.stringify(rules), ctx.now, by.staffId, by.staffName, by.reason],
   )
   return row?.version
 }

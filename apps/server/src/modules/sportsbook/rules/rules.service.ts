@@ -1,11 +1,14 @@
+import { sportProduct, sportSwitchOf } from '@maru/contract'
 import type { Config } from '../../../config.ts'
 import type { Ctx, StaffCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { record } from '../../audit/index.ts'
+import { emitSwitched } from '../../games/index.ts'
 import { siteCurrency } from '../../site/index.ts'
 import { type MarketNow, publishOffer } from '../../sportsdata/index.ts'
+import { publishDesk } from '../office/topic.ts'
 import { type MemberFactor, noFactor } from './limit.rules.ts'
-import { marginOf, marketOfSite, type OfferChange, type SiteMarket } from './margin.rules.ts'
+import { marketBy, type OfferChange, type SiteMarket } from './margin.rules.ts'
 import {
   findFactors,
   findNewestRules,
@@ -14,7 +17,7 @@ import {
   saveFactor,
   saveOfferChange,
 } from './rules.repository.ts'
-import { bookRules, type VersionedRules } from './rules.ts'
+import { type BookRules, bookRules, type VersionedRules } from './rules.ts'
 import { standardRules } from './standard.rules.ts'
 
 /** What is in force, by site. One statement for all of them. */
@@ -37,14 +40,31 @@ export const rulesOfSites = async (ctx: Ctx, siteIds: readonly number[]): Promis
 export const rulesNow = async (ctx: Ctx): Promise<VersionedRules> =>
   (await rulesOfSites(ctx, [ctx.siteId])).get(ctx.siteId) as VersionedRules
 
+/** Why it was changed, and by whom where two decided it. */
+export type RulesReason = { reason?: string; staffName?: string }
+
 /** A new version, in force at once. `before`: the version that the staff saw; another of the staff was faster where it is not the newest (K409). */
-export const saveRules = async (ctx: StaffCtx, asked: unknown, before: number): Promise<VersionedRules> => {
+export const saveRules = async (
+  ctx: StaffCtx,
+  asked: unknown,
+  before: number,
+  { reason = '', staffName = ctx.who.name }: RulesReason = {},
+): Promise<VersionedRules> => {
   const rules = bookRules.parse(asked)
   const old = await rulesNow(ctx)
   if (old.version !== before) throw new Refusal('K409')
-  const version = await insertRules(ctx, before + 1, rules, ctx.who.staffId)
+  const version = await insertRules(ctx, before + 1, rules, { staffId: ctx.who.staffId, staffName, reason })
   if (version === undefined) throw new Refusal('K409')
-  await record(ctx, { action: 'sportsbook.save-rules', target: `version ${version}`, before: old, after: rules })
+  await record(ctx, {
+    action: 'sportsbook.save-rules',
+    target: `version ${version}`,
+    before: old,
+    after: { ...rules, version, reason },
+  })
+  lensesOf(ctx).delete(ctx.siteId)
+  publishOffer(ctx)
+  publishDesk(ctx)
+  await emitSwitches(ctx, old.switches, rules.switches)
   return { ...rules, version }
 }
 
@@ -55,6 +75,13 @@ export const setMemberFactor = async (ctx: StaffCtx, memberId: number, factor: M
   const before = await memberFactorOf(ctx, memberId)
   await saveFactor(ctx, memberId, factor, ctx.who.staffId)
   await record(ctx, { action: 'sportsbook.set-member-factor', target: `member:${memberId}`, before, after: factor })
+}
+
+/** Members' pages read the lobby and the lists of sports again. */
+const emitSwitches = async (ctx: Ctx, before: BookRules['switches'], after: BookRules['switches']): Promise<void> => {
+  for (const gameCode of ['sports', 'esport'] as const)
+    if (before[gameCode] !== after[gameCode])
+      await emitSwitched(ctx, { vendorCode: sportProduct, gameCode, isOn: after[gameCode] })
 }
 
 /** Suspends or resumes the book (event 0), an event or a market, changes its margin or its prices. Holds for tickets that are decided from now on. */
@@ -83,23 +110,36 @@ export const changesOf = (
 
 /** What one site makes of markets. For what is shown, it may be a second old. */
 export type Lens = (market: MarketNow) => SiteMarket
-type KeptLens = { lens: Lens; until: number }
+type Kept = { lens: Lens; switches: BookRules['switches']; until: number }
 const KEPT_MS = 1_000
-const lenses = new WeakMap<Config, Map<number, KeptLens>>()
+const kept = new WeakMap<Config, Map<number, Kept>>()
 
-const lensesOf = ({ config }: Pick<Ctx, 'config'>): Map<number, KeptLens> => {
-  const kept = lenses.get(config) ?? new Map<number, KeptLens>()
-  lenses.set(config, kept)
-  return kept
+const lensesOf = ({ config }: Pick<Ctx, 'config'>): Map<number, Kept> => {
+  const lenses = kept.get(config) ?? new Map<number, Kept>()
+  kept.set(config, lenses)
+  return lenses
 }
 
-export const lensOf = async (ctx: Ctx): Promise<Lens> => {
-  const kept = lensesOf(ctx)
-  const known = kept.get(ctx.siteId)
-  if (known && known.until > performance.now()) return known.lens
+const keptOf = async (ctx: Ctx): Promise<Kept> => {
+  const lenses = lensesOf(ctx)
+  const known = lenses.get(ctx.siteId)
+  if (known && known.until > performance.now()) return known
   const [rules, changes] = [await rulesNow(ctx), await findOfferChangesOfSite(ctx)]
-  const lens: Lens = (market) =>
-    marketOfSite(market, marginOf(rules.margins, market, ctx.now), changesOf(changes, market))
-  kept.set(ctx.siteId, { lens, until: performance.now() + KEPT_MS })
-  return lens
+  const lens: Lens = (market) => {
+    const seen = marketBy(rules, market, changesOf(changes, market), ctx.now)
+    return rules.switches[sportSwitchOf(market.sport)] ? seen : switchedOff(seen)
+  }
+  const fresh: Kept = { lens, switches: rules.switches, until: performance.now() + KEPT_MS }
+  lenses.set(ctx.siteId, fresh)
+  return fresh
 }
+
+export const lensOf = async (ctx: Ctx): Promise<Lens> => (await keptOf(ctx)).lens
+export const switchesOf = async (ctx: Ctx): Promise<BookRules['switches']> => (await keptOf(ctx)).switches
+
+/** What is offered stands there without a way to bet on it. */
+const switchedOff = (seen: SiteMarket): SiteMarket => ({
+  ...seen,
+  state: seen.state === 'active' ? 'suspended' : seen.state,
+  isOpen: false,
+})

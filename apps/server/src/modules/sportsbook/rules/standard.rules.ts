@@ -32,6 +32,8 @@ export const standardRules = (currency: CashCurrency): BookRules => {
   const units = (thousands: number) => unitsIn(currency, currency === 'KRW' ? thousands * 1_000 : thousands)
   return {
     margins: [...MARGINS],
+    shifts: [],
+    switches: { sports: true, esport: true },
     levels: LEVELS.map(({ leastStake, mostStake, referAbove, mostWin }, i) => ({
       level: i + 1,
       leastStake: units(leastStake),

@@ -6,7 +6,7 @@ import type { WagerAsked } from '../../wagers/index.ts'
 import { readExposure } from '../exposure/exposure.repository.ts'
 import { type Exposed, type ExposureKind, exposedName, outcomeKey } from '../exposure/exposure.rules.ts'
 import { noFactor } from '../rules/limit.rules.ts'
-import { marginOf, marketOfSite } from '../rules/margin.rules.ts'
+import { marketBy } from '../rules/margin.rules.ts'
 import { findFactors, findOfferChanges } from '../rules/rules.repository.ts'
 import { changesOf, rulesOfSites } from '../rules/rules.service.ts'
 import { holdContested } from './contested.service.ts'
@@ -111,7 +111,7 @@ export const loadSlips = async (
       siteId,
       markets: ticket.selections.map(({ eventId, marketKey }) => {
         const now = markets.get(`${eventId} ${marketKey}`)
-        return now && { now, site: marketOfSite(now, marginOf(own.margins, now, ctx.now), changesOf(concerned, now)) }
+        return now && { now, site: marketBy(own, now, changesOf(concerned, now), ctx.now) }
       }),
       joint: new Map(sharedEventsOf(ticket).map((id) => [id, joint.get(jointName(id, ticket)) ?? null])),
       rules: own,

@@ -1,4 +1,4 @@
-import type { SportCode, SportPricePolicy } from '@maru/contract'
+import { type SportCode, type SportPricePolicy, sportSwitchOf } from '@maru/contract'
 import { largestStake, possibleWinOf, priceOfSlip, type Room } from '@maru/sports'
 import type { MarketNow } from '../../sportsdata/index.ts'
 import {
@@ -27,6 +27,7 @@ export type TicketRefusal =
   | 'B6023'
   | 'B6025'
   | 'B6028'
+  | 'B6029'
   | 'B9999'
 
 /** A market of a selection as it is now, with what the site makes of it. */
@@ -76,6 +77,7 @@ export const selectionsNow = (slip: AskedSlip, { markets }: Pick<SlipFacts, 'mar
 /** All but the stake, at the prices that are shown now, or at those of a trader's offer. */
 export const judgeSlip = (slip: AskedSlip, facts: SlipFacts, offered?: readonly number[]): Judged | TicketRefusal => {
   if (isImpossible(slip)) return 'B6025'
+  if (isSwitchedOff(facts)) return 'B6029'
   const now = selectionsNow(slip, facts)
   const shown = now.flatMap(({ price, isActive }) => (isActive && price !== null ? [price] : []))
   if (shown.length < now.length) return 'B6021'
@@ -102,6 +104,10 @@ export const judgeSlip = (slip: AskedSlip, facts: SlipFacts, offered?: readonly 
     ...gameOf(slip, sports, isLive),
   }
 }
+
+/** Staff take no bets on a sport of it. Cash-outs go on: they do not come here. */
+const isSwitchedOff = ({ markets, rules }: SlipFacts): boolean =>
+  markets.some((market) => market !== undefined && !rules.switches[sportSwitchOf(market.now.sport)])
 
 const areFoldsAllowed = ({ sizes }: AskedSlip, { folds }: VersionedRules): boolean =>
   sizes.every((size) => size >= folds.least && size <= folds.most)

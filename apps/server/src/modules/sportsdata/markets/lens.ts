@@ -1,3 +1,4 @@
+import type { SportSwitch } from '@maru/contract'
 import { isPrice, MOST_PRICE } from '@maru/sports'
 import type { Ctx } from '../../../platform/context.ts'
 import type { MarketNow, MarketState } from './market-now.ts'
@@ -30,3 +31,13 @@ export const setSiteLens = (lens: LensOf): void => {
 }
 
 export const siteLens = (ctx: Ctx): Promise<Lens> => lensOf(ctx)
+
+/** Whether a site takes bets on sports, and on e-sports. */
+export type SiteSwitches = Readonly<Record<SportSwitch, boolean>>
+let switchesOf: (ctx: Ctx) => Promise<SiteSwitches> = async () => ({ sports: true, esport: true })
+
+/** As `setSiteLens`, for what a site sells at all. */
+export const setSiteSwitches = (of: typeof switchesOf): void => {
+  switchesOf = of
+}
+export const siteSwitches = (ctx: Ctx): Promise<SiteSwitches> => switchesOf(ctx)

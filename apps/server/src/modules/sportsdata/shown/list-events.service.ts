@@ -9,7 +9,7 @@ import {
 } from '@maru/contract'
 import type { Ctx, GuestCtx } from '../../../platform/context.ts'
 import { nextMidnight, seoulDay } from '../../../platform/seoul-time.ts'
-import { siteLens } from '../markets/lens.ts'
+import { siteLens, siteSwitches } from '../markets/lens.ts'
 import { mainMarkets, SILENCE_SECONDS } from '../markets/market-now.repository.ts'
 import { SIMULATED } from '../simulated/name.ts'
 import { nameIn, sidesOf } from '../words/words.service.ts'
@@ -19,9 +19,10 @@ import { type EventRow, feedsNow, listEvents, type MenuRow, menuRows } from './e
 const HOUR_MS = 3_600_000
 
 export const showMenu = async (ctx: GuestCtx): Promise<DataOf<typeof sportMenu>> => {
-  const [{ isOn, isSimulated }, rows] = [
+  const [{ isOn, isSimulated }, rows, switches] = [
     await feedsNow(ctx, SILENCE_SECONDS),
     await menuRows(ctx, nextMidnight(seoulDay(ctx.now))),
+    await siteSwitches(ctx),
   ]
   const sum = (of: readonly MenuRow[], count: (row: MenuRow) => number) => of.reduce((all, row) => all + count(row), 0)
   const sports = sportCodes.flatMap((sport) => {
@@ -42,7 +43,8 @@ export const showMenu = async (ctx: GuestCtx): Promise<DataOf<typeof sportMenu>>
       },
     ]
   })
-  return { serverTime: ctx.now.toISOString(), isOn, isSimulated, sports }
+  const switchedOff = (['sports', 'esport'] as const).filter((one) => !switches[one])
+  return { serverTime: ctx.now.toISOString(), isOn: isOn && switches.sports, switchedOff, isSimulated, sports }
 }
 
 export const showEvents = async (

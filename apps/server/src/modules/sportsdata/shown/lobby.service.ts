@@ -3,6 +3,7 @@ import { text } from '@maru/i18n'
 import type { Ctx } from '../../../platform/context.ts'
 import { nextMidnight, seoulDay } from '../../../platform/seoul-time.ts'
 import { type OfferedPlace, offerPlaces } from '../../games/index.ts'
+import { siteSwitches } from '../markets/lens.ts'
 import { SILENCE_SECONDS } from '../markets/market-now.repository.ts'
 import { feedsNow, menuRows } from './event-row.repository.ts'
 
@@ -38,10 +39,11 @@ const eventsNow = (ctx: Ctx): Promise<Record<Place, number>> => {
   return events
 }
 
-/** Lists with events, as places of the lobby. Nothing is offered while no feed is up. */
+/** Lists with events, as places of the lobby. Nothing is offered while no feed is up, or what staff of the site switched off. */
 const placesOn = async (ctx: Ctx): Promise<OfferedPlace[]> => {
-  const events = await eventsNow(ctx)
-  return PLACES.filter((place) => events[place] > 0).map((place) => placeOf(place, events[place]))
+  const [events, switches] = [await eventsNow(ctx), await siteSwitches(ctx)]
+  const isOn = (place: Place) => switches[place === 'gamestart' ? 'esport' : 'sports']
+  return PLACES.filter((place) => events[place] > 0 && isOn(place)).map((place) => placeOf(place, events[place]))
 }
 
 const placeOf = (place: Place, games: number): OfferedPlace => {

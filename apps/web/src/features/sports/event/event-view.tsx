@@ -15,6 +15,7 @@ import type { SportDetail } from '../calls/sport-event.ts'
 import { SimulatedNote } from '../simulated-note.tsx'
 import { FavouritesContext, StarButton } from '../star-button.tsx'
 import { EventStoreContext, useHead } from '../store/use-store.ts'
+import { SwitchedOff } from '../switched-off.tsx'
 import { CommitmentCard } from './commitment-card.tsx'
 import { MarketList } from './market-list.tsx'
 import { MatchCentre } from './match-centre.tsx'
@@ -35,6 +36,7 @@ export function EventView({ eventId, aside }: { eventId: string; aside: ReactNod
             {data ? (
               <>
                 <Crumbs detail={data} />
+                <SwitchedOff isEsport={data.event.sport === 'esport'} />
                 {isLost && <Notice tone="warn" title={say('lost')} />}
                 <Whole detail={data} />
               </>

@@ -9,6 +9,7 @@ import { sportMenu } from '../calls/sport-menu.ts'
 import { SimulatedNote } from '../simulated-note.tsx'
 import { FavouritesContext } from '../star-button.tsx'
 import { EventStoreContext } from '../store/use-store.ts'
+import { SwitchedOff } from '../switched-off.tsx'
 import { CompetitionCard } from './competition-card.tsx'
 import { byCompetition } from './competitions.rules.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -45,6 +46,7 @@ export function ListView({ kind, aside }: { kind: ListKind; aside: ReactNode }) 
             <div className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
               <FilterBar kind={kind} filter={filter} menu={menu} hasFavourites={isMember} />
               {menu?.isSimulated && <SimulatedNote />}
+              <SwitchedOff isEsport={kind === 'esport'} />
               {list.isLost && <Notice tone="warn" title={say('lost')} />}
               {competitions && competitions.length > 0 ? (
                 <>

@@ -1,0 +1,20 @@
+import { sportCodes } from '@maru/contract'
+import { limitsOf, noFactor } from '../../rules/limit.rules.ts'
+import type { BookRules } from '../../rules/rules.ts'
+
+const levels = Array.from({ length: 100 }, (_, i) => i + 1)
+const WHOLE_BP = 10_000
+
+/** Would the book lose more, or a member of some level stake or win more without a trader? Then one of the staff alone may not decide it. */
+export const raisesRisk = (before: BookRules, after: BookRules): boolean =>
+  (['outcome', 'event', 'competition'] as const).some((kind) => after.liability[kind] > before.liability[kind]) ||
+  sportCodes.some((sport) => (after.sportFactors[sport] ?? WHOLE_BP) > (before.sportFactors[sport] ?? WHOLE_BP)) ||
+  levels.some((level) => {
+    const was = limitsAt(before, level)
+    return limitsAt(after, level).some((limit, i) => limit > (was[i] ?? 0))
+  })
+
+const limitsAt = (rules: BookRules, level: number): number[] => {
+  const { mostStake, mostWin, mostPrice, referAbove } = limitsOf(rules, { level, factor: noFactor, sports: [] })
+  return [mostStake, mostWin, mostPrice, referAbove ?? Number.POSITIVE_INFINITY]
+}
