@@ -23,6 +23,8 @@ import * as adminSecurity from './calls/admin/security.ts'
 import * as adminSignUps from './calls/admin/sign-ups.ts'
 import * as adminSite from './calls/admin/site.ts'
 import * as adminSiteOptions from './calls/admin/site-options.ts'
+import * as adminSportsChanges from './calls/admin/sports-changes.ts'
+import * as adminSportsResults from './calls/admin/sports-results.ts'
 import * as adminSportsRules from './calls/admin/sports-rules.ts'
 import * as adminStaff from './calls/admin/staff.ts'
 import * as adminStaffAccounts from './calls/admin/staff-accounts.ts'
@@ -126,6 +128,8 @@ const everything: unknown[] = [
   adminMinigameSettings,
   adminMessages,
   adminMinigameDraws,
+  adminSportsResults,
+  adminSportsChanges,
 ].flatMap((file) => Object.values(file))
 const hasPath = (x: unknown): x is { path: string } =>
   typeof x === 'object' && x !== null && 'path' in x && typeof x.path === 'string'

@@ -46,6 +46,22 @@ export const sportOutcomeId = z.string().min(1).max(80)
 /** Thousandths of the stake, stake included. */
 export const sportPrice = z.number().int().min(1_010).max(1_000_000)
 
+/** As those of `@maru/sports`. */
+export const sportPeriodKinds = [
+  'half',
+  'quarter',
+  'period',
+  'inning',
+  'set',
+  'map',
+  'round',
+  'overtime',
+  'penalties',
+] as const
+export type SportPeriodKind = (typeof sportPeriodKinds)[number]
+export const sportWinMethods = ['knockout', 'submission', 'points', 'disqualification'] as const
+export type SportWinMethod = (typeof sportWinMethods)[number]
+
 /** As `Score` of `@maru/sports`. */
 export const sportScoreOut = z.object({
   home: z.number().int(),

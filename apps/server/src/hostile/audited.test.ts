@@ -8,8 +8,10 @@ import { boardSteps } from './board-bodies.ts'
 import { officeBodies } from './bodies.ts'
 import { bonusSteps } from './bonus-steps.fixture.ts'
 import { memberSteps, unrecorded } from './member-steps.fixture.ts'
+import { minigameSteps } from './minigame-steps.fixture.ts'
 import { factorSteps } from './own-account-bodies.ts'
 import { siteSteps } from './site-steps.fixture.ts'
+import { sportResultSteps } from './sport-results-steps.fixture.ts'
 
 const server = await runningServer()
 const boss = await server.staff('superadmin', [1, 2])
@@ -47,37 +49,6 @@ const table: Step = {
     ),
 }
 const ask = (path: string, body: object) => boss.ask('POST', path, body)
-
-const [chained, imported, asked] = ['powerladder', 'kinoladder', 'powerball']
-const salt = '0123456789abcdef'.repeat(4)
-const roundIn = async (game: string, drawAt: string, isDue: boolean) => {
-  await server.ownerPool.query(
-    `INSERT INTO minigames.round (site_id, game, draw_at, source, opens_at, closes_at, is_held)
-     VALUES (1, $1, $2, 'feed', $2::timestamptz - interval '5 minutes', $2::timestamptz - interval '30 seconds', $3)`,
-    [game, drawAt, isDue],
-  )
-  if (isDue) await server.ownerPool.query(`UPDATE minigames.round SET state = 'closed' WHERE draw_at = $1`, [drawAt])
-  return { game, roundId: drawAt }
-}
-const chainIn = async (chainId: number) => {
-  await server.ownerPool.query(
-    `INSERT INTO minigames.chain (site_id, game, chain_id, links, commitment, committed_at, salt_rule, salt_due_at, seal_salt)
-     VALUES (1, $1, $2, 10, sha256('x'), '2020-01-01Z', 'a block', '2020-01-01Z', sha256('x'))`,
-    [chained, chainId],
-  )
-  return { game: chained, chainId, salt, publishedAt: '2020-01-02T00:00:00Z' }
-}
-const proposedIn = async (chainId: number) => {
-  const chain = await chainIn(chainId)
-  await target.ask('POST', '/admin/api/minigames/chains/salt', { ...chain, source: 'block 1' })
-  return chain
-}
-/** What the other of the two asked for. */
-const cancelling = async (drawAt: string) => {
-  const round = await roundIn(asked ?? '', drawAt, false)
-  await target.ask('POST', '/admin/api/minigames/cancellations', { ...round, reason: 'not ours' })
-  return { ...round, requestId: Number(await idOf('SELECT max(request_id) FROM minigames.round_request')) }
-}
 
 /** Another of the staff asked a day ago that the limit be loosened. */
 const waitingLimit = (memberId: number) =>
@@ -193,29 +164,16 @@ const steps: Record<string, Step> = {
   ...memberSteps(server.ownerPool, boss, somebody.memberId, poor.memberId),
   ...(await boardSteps(boss, poor, idOf)),
   ...bonusSteps({ boss, idOf, staffId, memberId: somebody.memberId }),
-  'PUT /admin/api/minigames/prices': {},
-  'PUT /admin/api/minigames/settings': {},
-  'PUT /admin/api/minigames/limits': {},
-  'POST /admin/api/minigames/cancellations': {
-    body: { ...(await roundIn('powerball', '2099-01-01T00:00:00Z', false)), reason: 'not ours' },
-  },
-  'POST /admin/api/minigames/cancellations/confirm': { body: await cancelling('2099-01-01T00:05:00Z') },
-  'POST /admin/api/minigames/cancellations/withdraw': { body: await cancelling('2099-01-01T00:10:00Z') },
-  'POST /admin/api/minigames/chains': { body: { game: 'speedkino', links: 200_000 } },
-  'POST /admin/api/minigames/chains/salt': { body: { ...(await chainIn(901)), source: 'block 1' } },
-  'POST /admin/api/minigames/chains/salt/confirm': {
-    body: await proposedIn(902),
-  },
-  'POST /admin/api/minigames/feed/accept': {
-    body: {
-      ...(await roundIn(imported ?? '', '2020-01-01T00:05:00Z', true)),
-      draw: { numbers: Array.from({ length: 22 }, (_, at) => at + 1), powerBall: null },
-      reason: 'official',
-    },
-  },
+  ...(await sportResultSteps(server.ownerPool, await server.staff('superadmin', [1, 2]), somebody.memberId)),
+  ...(await minigameSteps(server.ownerPool, target, idOf)),
 }
 /** Changes nothing. */
-const asking = ['POST /admin/api/vendors/:vendorCode/test', 'POST /admin/api/bonus-cost', ...unrecorded]
+const asking = [
+  'POST /admin/api/vendors/:vendorCode/test',
+  'POST /admin/api/bonus-cost',
+  'POST /admin/api/sports/results/preview',
+  ...unrecorded,
+]
 
 test('every call of the office that changes something is tried here', () => {
   const changing = adminCalls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)

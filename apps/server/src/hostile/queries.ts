@@ -1,4 +1,4 @@
-import { miniRound } from './bodies.ts'
+import { miniRound } from './minigame-bodies.ts'
 
 /** Queries of the lists of the back office. */
 export const officeQueries: Record<string, Record<string, string>> = {
@@ -52,6 +52,7 @@ export const officeQueries: Record<string, Record<string, string>> = {
   'GET /admin/api/minigames/chains': { game: 'powerball' },
   'GET /admin/api/minigames/feed': { game: 'powerball' },
   'GET /admin/api/minigames/returns': { game: 'powerball', period: 'day' },
+  'GET /admin/api/sports/results/events': { day: '2026-11-23', after: '1' },
   'GET /admin/api/site-options/history': { name: 'cashUnit' },
   'GET /admin/api/bonus-grants': { before: '100', size: '20', code: 'x', status: 'active', member: 'x' },
   'GET /admin/api/audit': { before: '100', size: '20', action: 'x', staff: 'x', target: 'x' },

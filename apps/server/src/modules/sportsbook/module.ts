@@ -10,6 +10,8 @@ import { serveSportQuote } from './calls/member/quote-slip.ts'
 import { serveSportTicket } from './calls/member/show-ticket.ts'
 import { offersOfMember } from './cash-out/cash-out.service.ts'
 import { cashOutClock } from './cash-out/run-cash-outs.service.ts'
+import { expireChangesClock, followChangesClock } from './office/results/follow-changes.service.ts'
+import { resultCalls } from './office/results/result-calls.ts'
 import { rulesCalls } from './office/rules/rules-calls.ts'
 import { deskListeners, sportsDeskTopic } from './office/topic.ts'
 import { proveTicketsJob } from './prove-tickets.job.ts'
@@ -39,11 +41,11 @@ export const sportsbookModule: Module = {
     serveSportFavourites,
     serveSportFavourite,
   ],
-  adminCalls: [...rulesCalls],
+  adminCalls: [...rulesCalls, ...resultCalls],
   topics: [sportsDeskTopic],
   listeners: deskListeners,
   jobs: [proveTicketsJob],
-  clocks: [dueClock, settleClock, settleStuckClock, stoppedClock, cashOutClock],
+  clocks: [dueClock, settleClock, settleStuckClock, stoppedClock, cashOutClock, followChangesClock, expireChangesClock],
   start: async (services) => {
     await services.reading({ who: { kind: 'system', job: 'sportsbook.start' }, siteId: 0 }, (ctx) =>
       ctx.inOwnTransaction(saveTicketTitles),

@@ -1,4 +1,5 @@
 import type { SportCode } from '@maru/contract'
+import { readSpecifiers } from '@maru/sports'
 import type pg from 'pg'
 
 /** Fair chances of the winner market of every event of the fixture. */
@@ -35,7 +36,7 @@ export const offeredEvents = async (owner: pg.Pool) => {
   ) =>
     owner.query(
       `INSERT INTO sportsdata.market (event_id, market_key, type, specifiers, state, producer, at, version, outcomes, unevenness)
-       VALUES ($1, $2, $3, '{}', $4, 1, now(), 1, $5, 0)
+       VALUES ($1, $2, $3, $6, $4, 1, now(), 1, $5, 0)
        ON CONFLICT (event_id, market_key) DO UPDATE SET state = EXCLUDED.state, outcomes = EXCLUDED.outcomes`,
       [
         eventId,
@@ -50,6 +51,7 @@ export const offeredEvents = async (owner: pg.Pool) => {
             isActive: !inactive.includes(id),
           })),
         ),
+        JSON.stringify(readSpecifiers(key.split('/')[1] ?? '')),
       ],
     )
   let events = 0

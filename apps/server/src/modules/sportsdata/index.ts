@@ -12,9 +12,23 @@ export {
   nameOfMarket,
   type OutcomeNow,
 } from './markets/market-now.ts'
+/** What staff look at before they say what became of an event. `endEvent`: its final score, by staff. */
+export {
+  allMarketsOf,
+  endEvent,
+  eventsByStart,
+  overdueEvents,
+  resultVersions,
+  type SaidResult,
+  type StaffEvent,
+  type StaffMarket,
+  staffEvent,
+  undecidedMarkets,
+} from './office/staff-events.repository.ts'
 export { newestResults, resultsAfter } from './results/result.repository.ts'
 /** What became of markets, by versions. */
 export {
+  isSameResult,
   isWithin,
   type MarketResult,
   type ResultKind,
@@ -24,6 +38,8 @@ export {
 /** Events that were not played to their end. */
 export { holdStopped, type StoppedEvent, stoppedEvents } from './results/stopped.repository.ts'
 export { storeResult } from './results/store-result.service.ts'
+/** As pages show them. */
+export { scoreOut, shownState } from './shown/event-out.ts'
 export { competitionsToCome, eventsToTry } from './shown/sample-events.service.ts'
 export { type JointLeg, jointPrice } from './simulated/joint.service.ts'
 /** How events, markets and outcomes are called. */

@@ -51,7 +51,7 @@ export {
 export { createRoundSettler, type RoundSettled, type RoundSettler } from './settle-round.service.ts'
 /** Wagers of any rounds, in the caller's transaction: settled, corrected, and opened again. */
 export type { WagerEnd } from './settle-wagers.rules.ts'
-export { settleWagers, type WagerOrder, type WagersSettled } from './settle-wagers.service.ts'
+export { settleWagers, type WagerOrder, type WagersSettled, wouldStay } from './settle-wagers.service.ts'
 export { storedWagerOf, type WagerStateRow } from './stored-wager.ts'
 /** How games and vendors are called in the history, and the texts that bets name; kept when the game is gone. */
 export { gameNameKey, gameNamesOf, saveTitles, type Title } from './title.repository.ts'

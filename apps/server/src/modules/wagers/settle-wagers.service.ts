@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { BatchPoster } from '../ledger/index.ts'
 import { type DecidedLeg, decideLegs } from './leg.repository.ts'
-import { findSettled } from './settle-wagers.repository.ts'
+import { findSettled, type SettledWager } from './settle-wagers.repository.ts'
 import { endingOf, type WagerEnd } from './settle-wagers.rules.ts'
 import { type Settling, writeSettlements } from './settle-write.service.ts'
 import type { WagerRef } from './wager-id.rules.ts'
@@ -36,8 +36,7 @@ export const settleWagers = async (
   const legs: DecidedLeg[] = []
   for (const { ref, end, legs: said } of orders) {
     const wager = end && wagers.get(ref.wagerId)
-    const isMovable = wager && !wager.isCancelled && wager.before.vendorCode === vendorCode
-    const settlement = end === undefined ? 'same' : isMovable ? endingOf(wager.before, end) : undefined
+    const settlement = settlementOf(vendorCode, wager, end)
     if (settlement === undefined) left.push(ref)
     else if (settlement === 'same') legs.push(...said.map((leg) => ({ ...leg, siteId: ctx.siteId, ref })))
     else if (wager) settlings.push({ ref, before: wager.before, settlement, round: wager.round, legs: said })
@@ -46,4 +45,26 @@ export const settleWagers = async (
   const currency = wagers.values().next().value?.currency
   if (currency && settlings.length > 0) await writeSettlements(ctx, { vendorCode, currency }, settlings, post)
   return { settled: settlings.map(({ ref }) => ref), left }
+}
+
+const settlementOf = (vendorCode: string, wager: SettledWager | undefined, end: WagerEnd | undefined) => {
+  if (end === undefined) return 'same'
+  const isMovable = wager && !wager.isCancelled && wager.before.vendorCode === vendorCode
+  return isMovable ? endingOf(wager.before, end) : undefined
+}
+
+/** Ids of those wagers that `settleWagers` would leave as they are. Changes nothing. */
+export const wouldStay = async (
+  ctx: Ctx,
+  vendorCode: string,
+  orders: readonly Pick<WagerOrder, 'ref' | 'end'>[],
+): Promise<Set<number>> => {
+  const ending = orders.filter(({ end }) => end)
+  if (ending.length === 0) return new Set()
+  const wagers = await findSettled(
+    ctx,
+    ending.map(({ ref }) => ref),
+  )
+  const staying = ending.filter(({ ref, end }) => !settlementOf(vendorCode, wagers.get(ref.wagerId), end))
+  return new Set(staying.map(({ ref }) => ref.wagerId))
 }

@@ -10,21 +10,26 @@ const keysOf = (ctx: Ctx, tickets: readonly Pick<TicketRef, 'memberId' | 'ticket
 ]
 const OF_KEYS = `FROM unnest($2::bigint[], $3::uuid[]) AS o (member_id, ticket_id)`
 
-const LOCK = {
-  name: 'sportsbook.lock_to_settle',
-  text: `
+const TICKETS = `
   SELECT t.member_id AS "memberId", t.ticket_id AS "ticketId", t.state, t.sizes, t.stake, t.same_event_prices AS "sameEventPrices", t.wager_id AS "wagerId",
     t.placed_at AS "placedAt", t.payout, t.cashed_stake AS "cashedStake", t.cashed_paid AS "cashedPaid"
   ${OF_KEYS}
   JOIN sportsbook.ticket t ON t.site_id = $1 AND t.member_id = o.member_id AND t.ticket_id = o.ticket_id
-  WHERE t.wager_id IS NOT NULL ORDER BY t.member_id, t.ticket_id FOR UPDATE OF t`,
-}
+  WHERE t.wager_id IS NOT NULL ORDER BY t.member_id, t.ticket_id`
+const LOCK = { name: 'sportsbook.lock_to_settle', text: `${TICKETS} FOR UPDATE OF t` }
+const READ = { name: 'sportsbook.read_to_settle', text: TICKETS }
 
 /** Those of the site of `ctx` that are wagers. After the purses of their members, as everybody who changes a ticket does. */
 export const lockTickets = async (
   ctx: Ctx,
   tickets: readonly Pick<TicketRef, 'memberId' | 'ticketId'>[],
 ): Promise<LockedTicket[]> => (await ctx.db.client.query<LockedTicket>(LOCK, keysOf(ctx, tickets))).rows
+
+/** As they are now, for who only wants to know what would become of them. */
+export const readTickets = async (
+  ctx: Ctx,
+  tickets: readonly Pick<TicketRef, 'memberId' | 'ticketId'>[],
+): Promise<LockedTicket[]> => (await ctx.db.client.query<LockedTicket>(READ, keysOf(ctx, tickets))).rows
 
 const LEGS = {
   name: 'sportsbook.legs_of_tickets',

@@ -1,0 +1,134 @@
+import type { AdminAnswerOf, SportChange, SportPreview, sportChangeAsk, sportChangeConfirm } from '@maru/contract'
+import type { z } from 'zod'
+import type { StaffCtx } from '../../../../platform/context.ts'
+import { StaffRefusal } from '../../../../platform/refusal.ts'
+import { record } from '../../../audit/index.ts'
+import {
+  allMarketsOf,
+  endEvent,
+  resultVersions,
+  type StaffEvent,
+  staffEvent,
+  storeResult,
+} from '../../../sportsdata/index.ts'
+import { type MarketChange, type ReadChange, readChange } from './change.rules.ts'
+import { isOver } from './enter-result.service.ts'
+import { isExpired, oldestOpen, requireEverySite, requireOther } from './four-eyes.service.ts'
+import { previewOf } from './preview.service.ts'
+import { publishResults } from './publish-results.ts'
+import {
+  decideChange,
+  expireChanges,
+  insertChange,
+  lockChange,
+  type ResultChange,
+  savePreview,
+} from './result-change.repository.ts'
+import { marketsWithTickets } from './stakes.repository.ts'
+
+/** What a change would come to now. */
+export const previewChange = async (ctx: StaffCtx, change: SportChange): Promise<SportPreview> => {
+  await requireEverySite(ctx)
+  const { changes } = await read(ctx, change)
+  return previewOf(ctx, changes)
+}
+
+/** Sends it to a second person, with what it comes to. `seen`: as the first person saw it. */
+export const askChange = async (
+  ctx: StaffCtx,
+  { change, reason, seen }: z.output<typeof sportChangeAsk.body>,
+): Promise<number> => {
+  await requireEverySite(ctx)
+  const { changes } = await read(ctx, change)
+  const preview = await previewOf(ctx, changes)
+  if (preview.seen !== seen) throw new StaffRefusal('STAFF_CONFLICT', { why: 'changed' })
+  const { eventId } = change
+  await expireChanges(ctx, oldestOpen(ctx), eventId)
+  const versions = Object.fromEntries(changes.map(({ before, after }) => [after.marketKey, before?.version ?? 0]))
+  const changeId = await insertChange(ctx, { eventId, change, reason, preview, versions, askedBy: ctx.who.staffId })
+  if (changeId === undefined) throw new StaffRefusal('STAFF_CONFLICT', { why: 'waits' })
+  await note(ctx, 'sports.ask-change', eventId, { changeId, ...change, reason, ...sumsOf(preview) })
+  await publishResults(ctx)
+  return changeId
+}
+
+/**
+ * Another person confirms what they saw. Everything is looked at again while nothing of the event changes: where it comes to something else than what was seen, nothing is done and the new preview is
+ * answered. Tickets follow by the settlement's clock.
+ */
+export const confirmChange = async (
+  ctx: StaffCtx,
+  changeId: number,
+  seen: string,
+): Promise<AdminAnswerOf<typeof sportChangeConfirm>> => {
+  await requireEverySite(ctx)
+  const asked = await waiting(ctx, changeId)
+  requireOther(ctx, asked.askedBy)
+  const { change, eventId, reason } = asked
+  const { changes, score } = await read(ctx, change, 'lock')
+  const preview = await previewOf(ctx, changes)
+  if (preview.seen !== seen) {
+    await savePreview(ctx, changeId, preview)
+    await note(ctx, 'sports.change-moved', eventId, { changeId, ...sumsOf(preview) })
+    await publishResults(ctx)
+    return { state: 'changed', preview }
+  }
+  await storeAll(ctx, changes, reason)
+  if (score) await endEvent(ctx, eventId, score)
+  const said = Object.fromEntries(changes.map(({ after }) => [after.marketKey, after.version]))
+  const tickets = preview.books.reduce((sum, book) => sum + book.tickets, 0)
+  await savePreview(ctx, changeId, preview)
+  await decideChange(ctx, changeId, { state: 'confirmed', by: ctx.who.staffId, said, tickets })
+  await note(ctx, 'sports.confirm-change', eventId, { changeId, ...change, askedBy: asked.askedBy, ...sumsOf(preview) })
+  await publishResults(ctx, eventId)
+  return { state: 'confirmed', preview }
+}
+
+/** By anybody, also by who asked. */
+export const dropChange = async (ctx: StaffCtx, changeId: number): Promise<void> => {
+  await requireEverySite(ctx)
+  const { eventId, askedBy } = await waiting(ctx, changeId)
+  await decideChange(ctx, changeId, { state: 'dropped', by: ctx.who.staffId })
+  await note(ctx, 'sports.drop-change', eventId, { changeId, askedBy })
+  await publishResults(ctx)
+}
+
+/** Locked. What was asked for more than a day ago is handled: nobody confirms it any more. */
+const waiting = async (ctx: StaffCtx, changeId: number): Promise<ResultChange> => {
+  const asked = await lockChange(ctx, changeId)
+  if (!asked) throw new StaffRefusal('STAFF_NOT_FOUND')
+  if (asked.state !== 'waiting' || isExpired(ctx, asked.askedAt)) throw new StaffRefusal('STAFF_ALREADY_HANDLED')
+  return asked
+}
+
+/** Throws STAFF_STATUS_ORDER where nothing would change, and for a result of an event that is not over. */
+const read = async (ctx: StaffCtx, change: SportChange, lock?: 'lock'): Promise<ReadChange> => {
+  const event = await staffEvent(ctx, change.eventId, lock)
+  if (!event) throw new StaffRefusal('STAFF_NOT_FOUND')
+  if (change.kind === 'result' && !mayHaveResult(ctx, event)) throw new StaffRefusal('STAFF_STATUS_ORDER')
+  if (change.kind === 'void' && change.since !== null && Date.parse(change.since) > ctx.now.getTime())
+    throw new StaffRefusal('STAFF_INVALID', { fields: [{ field: 'since', problem: 'to-come' }] })
+  const markets = await marketsWithTickets(ctx, await allMarketsOf(ctx, change.eventId), 'all')
+  const found = readChange(change, { sport: event.sport, markets, versions: await resultVersions(ctx, change.eventId) })
+  if ('problems' in found) throw new StaffRefusal('STAFF_INVALID', { fields: found.problems })
+  if (found.changes.length === 0) throw new StaffRefusal('STAFF_STATUS_ORDER', { why: 'same' })
+  return found
+}
+
+const mayHaveResult = (ctx: StaffCtx, event: StaffEvent): boolean =>
+  isOver(ctx, event) || event.state === 'abandoned' || event.state === 'cancelled'
+
+const storeAll = async (ctx: StaffCtx, changes: readonly MarketChange[], reason: string): Promise<void> => {
+  for (const { after } of changes) {
+    const { eventId, marketKey, kind, windows, outcomes } = after
+    await storeResult(ctx, { eventId, marketKey, kind, windows, outcomes, source: 'staff', reason })
+  }
+}
+
+const sumsOf = ({ books, markets }: SportPreview) => ({
+  markets: markets.length,
+  books: books.map(({ siteId, tickets, members, moved, short }) => ({ siteId, tickets, members, moved, short })),
+})
+
+const note = (ctx: StaffCtx, action: string, eventId: number, after: object): Promise<void> =>
+  record(ctx, { action, target: `event:${eventId}`, before: null, after })

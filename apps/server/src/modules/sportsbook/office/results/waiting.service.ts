@@ -1,0 +1,85 @@
+import {
+  type AdminAnswerOf,
+  cashOf,
+  type SportWaiting,
+  type sportResultEvents,
+  type sportWaiting,
+} from '@maru/contract'
+import type { StaffCtx } from '../../../../platform/context.ts'
+import { nextMidnight, seoulDay, seoulMidnight } from '../../../../platform/seoul-time.ts'
+import { staffNames } from '../../../identity/index.ts'
+import { eventsByStart, overdueEvents, undecidedMarkets } from '../../../sportsdata/index.ts'
+import { eventsOut } from './event-out.service.ts'
+import { isOfEverySite, oldestOpen } from './four-eyes.service.ts'
+import { dueAt, longestHours } from './overdue.rules.ts'
+import { openEntries, type ResultEntry } from './result-entry.repository.ts'
+import { eventsWithTickets, marketsWithTickets, stakesOf } from './stakes.repository.ts'
+
+/** Of one answer. Many tickets wait for other events of theirs: their events end without being one of them. */
+const MOST_LOOKED_AT = 300
+const MOST_SHOWN = 50
+const PAGE_SIZE = 50
+
+/** Events that ended, or should have, with tickets that wait for what nobody has said. */
+export const listWaiting = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof sportWaiting>> => {
+  const stakes = new Map((await eventsWithTickets(ctx)).map((row) => [row.eventId, row]))
+  const overdue = await overdueEvents(ctx, [...stakes.keys()], longestHours, MOST_LOOKED_AT)
+  const undecided = await undecidedMarkets(
+    ctx,
+    overdue.map(({ eventId }) => eventId),
+  )
+  const markets = Map.groupBy(await marketsWithTickets(ctx, undecided, 'open'), ({ eventId }) => eventId)
+  const shown = overdue.filter(({ eventId }) => markets.has(eventId)).slice(0, MOST_SHOWN)
+  const ids = shown.map(({ eventId }) => eventId)
+  const entries = await openEntries(ctx, ids, oldestOpen(ctx))
+  const names = await staffNames(ctx, [...new Set([...entries.values()].map(({ enteredBy }) => enteredBy))])
+  const out = await eventsOut(ctx, ids)
+  const events = shown.flatMap(({ eventId, sport, state, startsAt, endedAt }): SportWaiting[] => {
+    const event = out.get(eventId)
+    const { tickets = 0, staked = 0, loss = 0 } = stakes.get(eventId) ?? {}
+    if (!event) return []
+    return [
+      {
+        ...event,
+        since: (endedAt ?? dueAt(sport, startsAt)).toISOString(),
+        hasEnded: state === 'ended' || state === 'closed',
+        markets: markets.get(eventId)?.length ?? 0,
+        tickets,
+        staked: cashOf(staked),
+        loss: cashOf(loss),
+        entry: entryOut(ctx, entries.get(eventId), names),
+      },
+    ]
+  })
+  return { mayDecide: await isOfEverySite(ctx), events }
+}
+
+export const entryOut = (
+  ctx: StaffCtx,
+  entry: ResultEntry | undefined,
+  names: ReadonlyMap<number, string>,
+): SportWaiting['entry'] =>
+  entry
+    ? {
+        enteredBy: names.get(entry.enteredBy) ?? '',
+        enteredAt: entry.enteredAt.toISOString(),
+        isOwn: entry.enteredBy === ctx.who.staffId,
+      }
+    : null
+
+/** Of a day, whatever became of them. */
+export const listEventsOfDay = async (
+  ctx: StaffCtx,
+  { day = seoulDay(ctx.now), after }: { day?: string | undefined; after?: number | undefined },
+): Promise<AdminAnswerOf<typeof sportResultEvents>> => {
+  const of = { from: seoulMidnight(day), until: nextMidnight(day), after: after ?? null }
+  const found = await eventsByStart(ctx, of, PAGE_SIZE + 1)
+  const ids = found.slice(0, PAGE_SIZE).map(({ eventId }) => eventId)
+  const [out, stakes] = [await eventsOut(ctx, ids), await stakesOf(ctx, ids)]
+  const rows = ids.flatMap((eventId) => {
+    const event = out.get(eventId)
+    const { tickets = 0, staked = 0 } = stakes.get(eventId) ?? {}
+    return event ? [{ ...event, tickets, staked: cashOf(staked) }] : []
+  })
+  return { rows, next: found.length > PAGE_SIZE ? (ids.at(-1) ?? null) : null }
+}

@@ -1,0 +1,112 @@
+import type { SportCode } from '@maru/contract'
+import type { OutcomeId, OutcomeResult, Score, Specifiers } from '@maru/sports'
+import type { EventState } from '@maru/sports-feeds'
+import type { Ctx } from '../../../platform/context.ts'
+import type { MarketState, StoredOutcome } from '../markets/market-now.ts'
+import type { StoredResult } from '../results/result.repository.ts'
+import type { ResultKind, ResultSource, VoidWindow } from '../results/result.ts'
+
+export type StaffEvent = {
+  eventId: number
+  sport: SportCode
+  state: EventState
+  score: Score | null
+  startsAt: Date
+  endedAt: Date | null
+}
+const EVENT = `SELECT event_id AS "eventId", sport, state, score, starts_at AS "startsAt", ended_at AS "endedAt" FROM sportsdata.event`
+
+/** Of these events those that ended, or that should have by now: `hours` after their start, by sport. The earliest first. Those that were not played are left to the rule. */
+export const overdueEvents = (
+  ctx: Ctx,
+  eventIds: readonly number[],
+  hours: Readonly<Record<SportCode, number>>,
+  limit: number,
+): Promise<StaffEvent[]> =>
+  ctx.db.named<StaffEvent>(
+    'sportsdata.overdue_events',
+    `${EVENT} WHERE event_id = ANY ($1::bigint[]) AND sport IS NOT NULL AND (state IN ('ended', 'closed')
+       OR (state IN ('notStarted', 'live', 'suspended', 'delayed') AND starts_at + make_interval(secs => ($2::jsonb ->> sport)::float8 * 3600) < $3))
+     ORDER BY starts_at, event_id LIMIT $4`,
+    [eventIds, JSON.stringify(hours), ctx.now, limit],
+  )
+
+/** Of any state. Undefined without a fixture. `lock`: nothing of it changes until the end of the caller's transaction. */
+export const staffEvent = async (ctx: Ctx, eventId: number, lock?: 'lock'): Promise<StaffEvent | undefined> =>
+  (
+    await ctx.db.query<StaffEvent>(`${EVENT} WHERE event_id = $1 AND sport IS NOT NULL${lock ? ' FOR UPDATE' : ''}`, [
+      eventId,
+    ])
+  )[0]
+
+/** Those that begin from the one instant on and before the other, by their start, after one of them. */
+export const eventsByStart = (
+  ctx: Ctx,
+  { from, until, after }: { from: Date; until: Date; after: number | null },
+  limit: number,
+): Promise<StaffEvent[]> =>
+  ctx.db.query<StaffEvent>(
+    `${EVENT} WHERE sport IS NOT NULL AND starts_at >= $1 AND starts_at < $2
+       AND ($3::bigint IS NULL OR (starts_at, event_id) > (SELECT a.starts_at, a.event_id FROM sportsdata.event a WHERE a.event_id = $3))
+     ORDER BY starts_at, event_id LIMIT $4`,
+    [from, until, after, limit],
+  )
+
+export type StaffMarket = {
+  eventId: number
+  marketKey: string
+  type: number
+  specifiers: Specifiers
+  state: MarketState
+  outcomes: StoredOutcome[]
+}
+const MARKET = `SELECT event_id AS "eventId", market_key AS "marketKey", type, specifiers, state, outcomes FROM sportsdata.market`
+
+/** Of events all markets that nothing has decided. */
+export const undecidedMarkets = (ctx: Ctx, eventIds: readonly number[]): Promise<StaffMarket[]> =>
+  ctx.db.named<StaffMarket>(
+    'sportsdata.undecided_markets',
+    `${MARKET} WHERE event_id = ANY ($1::bigint[]) AND state NOT IN ('settled', 'cancelled') ORDER BY event_id, type, market_key`,
+    [eventIds],
+  )
+
+export const allMarketsOf = (ctx: Ctx, eventId: number): Promise<StaffMarket[]> =>
+  ctx.db.query<StaffMarket>(`${MARKET} WHERE event_id = $1 ORDER BY type, market_key`, [eventId])
+
+/** One version of what was said of a market. */
+export type SaidResult = {
+  marketKey: string
+  version: number
+  kind: ResultKind
+  windows: VoidWindow[]
+  outcomes: Map<OutcomeId, OutcomeResult>
+  source: ResultSource
+  reason: string | null
+  at: Date
+}
+
+/** All versions of the results of an event, by market, the newest first. */
+export const resultVersions = async (ctx: Ctx, eventId: number): Promise<Map<string, SaidResult[]>> => {
+  const rows = await ctx.db.query<Omit<SaidResult, 'outcomes'> & { outcomes: StoredResult[] }>(
+    `SELECT market_key AS "marketKey", version, kind, windows, outcomes, source, reason, stored_at AS at FROM sportsdata.result
+     WHERE event_id = $1 ORDER BY market_key, version DESC`,
+    [eventId],
+  )
+  const said = rows.map(
+    (row): SaidResult => ({
+      ...row,
+      outcomes: new Map(row.outcomes.map(({ id, ...of }) => [id, of])),
+    }),
+  )
+  return Map.groupBy(said, ({ marketKey }) => marketKey)
+}
+
+/** It ended, and so: what staff say of an event. What its feed says later of it counts again. */
+export const endEvent = async (ctx: Ctx, eventId: number, score: Score): Promise<void> => {
+  await ctx.db.query(
+    `UPDATE sportsdata.event SET state = CASE WHEN state = 'closed' THEN state ELSE 'ended' END, score = $2, clock = NULL, ended_at = coalesce(ended_at, $3), version = version + 1,
+       status_at = greatest(status_at, $3)
+     WHERE event_id = $1`,
+    [eventId, JSON.stringify(score), ctx.now],
+  )
+}
