@@ -28,6 +28,7 @@ const targets: Record<string, Key<'office'>> = {
   'answer-template': 'audit.target-answer-template',
   staff: 'audit.target-staff',
   event: 'audit.target-event',
+  'sport-event': 'audit.target-sport-event',
   minigame: 'audit.target-minigame',
   round: 'audit.target-round',
   chain: 'audit.target-chain',

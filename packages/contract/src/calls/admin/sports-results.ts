@@ -121,6 +121,8 @@ export const sportResultForm = defineAdminCall({
     /** A market of it without a result follows from the score. */
     needsScore: z.boolean(),
     parts: z.array(part),
+    /** Of another result, of which all markets count. */
+    changeParts: z.array(part),
     markets: z.array(formMarket),
     entry: entry.nullable(),
     /** A change that waits for a second person. */

@@ -131,4 +131,4 @@ const sumsOf = ({ books, markets }: SportPreview) => ({
 })
 
 const note = (ctx: StaffCtx, action: string, eventId: number, after: object): Promise<void> =>
-  record(ctx, { action, target: `event:${eventId}`, before: null, after })
+  record(ctx, { action, target: `sport-event:${eventId}`, before: null, after })

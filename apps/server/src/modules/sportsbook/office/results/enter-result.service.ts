@@ -35,7 +35,7 @@ export const enterResult = async (ctx: StaffCtx, { eventId, ...typed }: Asked): 
   const markets = await waitingMarkets(ctx, eventId)
   const known = await lockEntry(ctx, eventId)
   const note = (action: string, after: object) =>
-    record(ctx, { action, target: `event:${eventId}`, before: { state: event.state, score: event.score }, after })
+    record(ctx, { action, target: `sport-event:${eventId}`, before: { state: event.state, score: event.score }, after })
   if (markets.length === 0 && known) {
     await deleteEntry(ctx, known.entryId)
     await note('sports.forget-result', { why: 'decided', enteredBy: known.enteredBy })
@@ -75,7 +75,7 @@ export const withdrawResult = async (ctx: StaffCtx, eventId: number): Promise<vo
   if (!known) throw new StaffRefusal('STAFF_ALREADY_HANDLED')
   await deleteEntry(ctx, known.entryId)
   const after = { why: 'withdrawn', enteredBy: known.enteredBy }
-  await record(ctx, { action: 'sports.forget-result', target: `event:${eventId}`, before: null, after })
+  await record(ctx, { action: 'sports.forget-result', target: `sport-event:${eventId}`, before: null, after })
   await publishResults(ctx)
 }
 

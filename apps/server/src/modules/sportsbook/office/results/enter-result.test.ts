@@ -57,7 +57,7 @@ const audited = async (eventId: number) =>
   (
     await server.pool.query(
       `SELECT action, after::text AS after FROM audit.entry WHERE target = $1 ORDER BY entry_id`,
-      [`event:${eventId}`],
+      [`sport-event:${eventId}`],
     )
   ).rows as { action: string; after: string }[]
 

@@ -39,8 +39,8 @@ export const resultForm = async (ctx: StaffCtx, eventId: number): Promise<SportR
     mayDecide: await isOfEverySite(ctx),
     isBout: partsOf[event.sport].scoring === 'bout',
     needsScore,
-    // Of another result all markets count.
-    parts: partsOut(event.sport, open.length > 0 ? open : markets),
+    parts: partsOut(event.sport, open),
+    changeParts: partsOut(event.sport, markets),
     markets: out,
     entry: entryOut(ctx, entry, names),
     changeId: (await waitingChangeOf(ctx, eventId, oldestOpen(ctx))) ?? null,

@@ -1,0 +1,6 @@
+import { sportResultEvents } from '@maru/contract'
+import { useAsk } from '../../../../shared/call/use-call.ts'
+
+/** `day` empty: today. `after` 0: from the beginning. */
+export const useResultEvents = (day: string, after: number) =>
+  useAsk(sportResultEvents, { query: { ...(day ? { day } : {}), ...(after ? { after } : {}) } })
