@@ -61,7 +61,6 @@ export const confirmChange = async (
   changeId: number,
   seen: string,
 ): Promise<AdminAnswerOf<typeof sportChangeConfirm>> => {
-  await requireEverySite(ctx)
   const asked = await waiting(ctx, changeId)
   requireOther(ctx, asked.askedBy)
   const { change, eventId, reason } = asked
@@ -86,7 +85,6 @@ export const confirmChange = async (
 
 /** By anybody, also by who asked. */
 export const dropChange = async (ctx: StaffCtx, changeId: number): Promise<void> => {
-  await requireEverySite(ctx)
   const { eventId, askedBy } = await waiting(ctx, changeId)
   await decideChange(ctx, changeId, { state: 'dropped', by: ctx.who.staffId })
   await note(ctx, 'sports.drop-change', eventId, { changeId, askedBy })
@@ -97,6 +95,7 @@ export const dropChange = async (ctx: StaffCtx, changeId: number): Promise<void>
 const waiting = async (ctx: StaffCtx, changeId: number): Promise<ResultChange> => {
   const asked = await lockChange(ctx, changeId)
   if (!asked) throw new StaffRefusal('STAFF_NOT_FOUND')
+  await requireEverySite(ctx)
   if (asked.state !== 'waiting' || isExpired(ctx, asked.askedAt)) throw new StaffRefusal('STAFF_ALREADY_HANDLED')
   return asked
 }
