@@ -111,7 +111,7 @@ test('what a change does to tickets, members and what they owe is what its previ
           if (cash > 0) await desk.spend(memberId, cash)
         }
     }
-    const standing = async () => ({
+    const stateNow = async () => ({
       tickets: (await Promise.all(placed.map(desk.ticket))) as Stood[],
       members: await Promise.all(members.map(desk.held)),
     })
@@ -123,15 +123,15 @@ test('what a change does to tickets, members and what they owe is what its previ
         continue
       }
       confirmed += 1
-      const before = await standing()
+      const before = await stateNow()
       const changeId = await desk.server.staff((ctx) =>
         askChange(ctx, { change: wanted, reason: 'test', seen: said.seen }),
       )
       const done = await desk.server.staff((ctx) => confirmChange(ctx, changeId, said.seen), { staffId: 2 })
       expect(done).toMatchObject({ state: 'confirmed', preview: { seen: said.seen } })
-      expect(await standing()).toEqual(before)
+      expect(await stateNow()).toEqual(before)
       await desk.settleTwice()
-      const after = await standing()
+      const after = await stateNow()
       const onIt = tickets.map(({ legs }) => legs.some(({ event }) => event === chosen.event))
       const sums = new Map<string, { tickets: number; moved: number }>()
       for (const [i, was] of before.tickets.entries()) {
