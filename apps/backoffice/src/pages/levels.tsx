@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useLevelRules } from '../features/levels/calls/levels.ts'
 import { LevelBenefits } from '../features/levels/level-benefits.tsx'
 import { LevelForm } from '../features/levels/level-form.tsx'
+import { LevelRequests } from '../features/levels/level-requests.tsx'
 import { useMiniSettings } from '../features/minigames/calls/settings.ts'
 import { LimitsForm } from '../features/minigames/limits-form.tsx'
 import { GameTabs } from '../features/minigames/minigames-head.tsx'
@@ -43,6 +44,7 @@ export const LevelsPage = () => {
         <Asking query={query} lines={12}>
           {(found) => (
             <>
+              <LevelRequests found={found} />
               {/* Another version, saved by somebody else, starts the form anew. */}
               <LevelForm key={found.versions[0]?.version ?? 0} found={found} />
               <RuleVersions rows={found.versions} inForce={found.versions[0]?.version} />

@@ -2,6 +2,7 @@ import { useText } from '@maru/i18n/react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEarningRules, usePointRequests } from '../features/points/calls/points.ts'
 import { EarningForm } from '../features/points/earning-form.tsx'
+import { EarningRequests } from '../features/points/earning-requests.tsx'
 import { PointsList } from '../features/points/points-list.tsx'
 import { RequestsPanel } from '../features/points/requests-panel.tsx'
 import { RuleVersions } from '../features/points/rule-versions.tsx'
@@ -45,6 +46,7 @@ export const PointsPage = () => {
         <Asking query={rules} lines={12}>
           {(found) => (
             <>
+              <EarningRequests found={found} />
               {/* Another version, saved by somebody else, starts the form anew. */}
               <EarningForm key={found.versions[0]?.version ?? 0} found={found} />
               <RuleVersions

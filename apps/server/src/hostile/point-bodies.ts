@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { someEarning } from '../modules/points/points.fixture.ts'
 import { rewardSteps } from './reward-bodies.ts'
+import { ruleRequestSteps } from './rule-request-steps.ts'
 import { transferSteps } from './transfer-steps.fixture.ts'
 
 /** What staff send about points and levels. */
@@ -34,6 +35,7 @@ export const pointSteps = (pool: Pool, memberId: number, otherId: number) => {
     'POST /admin/api/point-requests/:requestId/drop': asked,
     'PUT /admin/api/point-rules': {},
     'PUT /admin/api/level-rules': {},
+    ...ruleRequestSteps(pool),
     ...transferSteps(pool, otherId, memberId),
     ...rewardSteps(pool, memberId),
   }

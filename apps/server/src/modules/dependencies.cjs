@@ -1,6 +1,8 @@
 /** Whom each server module may use, through the other's `index.ts` only. The import check is generated from this table. */
 module.exports = {
   audit: [],
+  /** What one of the staff asks for and another confirms. */
+  approvals: ['audit'],
   security: [],
   ledger: [],
   site: ['audit'],
@@ -14,10 +16,10 @@ module.exports = {
   wagers: ['identity', 'ledger', 'protection', 'site', 'audit'],
   /** Observes wagers and pauses; who plays with bonus money asks nothing of it. */
   promotions: ['identity', 'ledger', 'community', 'levels', 'points', 'protection', 'wagers', 'site', 'audit'],
-  levels: ['identity', 'site', 'audit'],
-  points: ['identity', 'ledger', 'levels', 'protection', 'wagers', 'site', 'audit'],
+  levels: ['identity', 'approvals', 'site', 'audit'],
+  points: ['identity', 'ledger', 'levels', 'protection', 'wagers', 'approvals', 'site', 'audit'],
   rotary: ['identity', 'points', 'protection', 'site', 'audit'],
-  attendance: ['identity', 'ledger', 'points', 'protection', 'rotary', 'audit'],
+  attendance: ['identity', 'ledger', 'points', 'protection', 'rotary', 'approvals', 'site', 'audit'],
   coupons: ['identity', 'points', 'promotions', 'protection', 'site', 'audit'],
   games: ['identity', 'ledger', 'protection', 'wagers', 'site', 'audit'],
   /** games: only to offer its places to the lobby, which games serves, and to say which of its games are on. */

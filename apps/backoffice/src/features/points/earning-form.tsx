@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { type AdminAnswerOf, type adminEarningRules, earningGroups } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
@@ -74,7 +75,14 @@ export const EarningForm = ({ found }: { found: Found }) => {
           isDisabled={!rules}
           isBusy={save.isPending}
           onSave={(reason, close) =>
-            rules && save.mutate({ body: { after: newest?.version ?? 0, rules, reason } }, { onSettled: close })
+            rules &&
+            save.mutate(
+              { body: { after: newest?.version ?? 0, rules, reason } },
+              {
+                onSuccess: ({ requestId }) => requestId !== null && notifications.show({ message: t('second.asked') }),
+                onSettled: close,
+              },
+            )
           }
         />
       )}

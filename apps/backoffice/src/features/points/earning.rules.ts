@@ -28,3 +28,24 @@ export const rulesOf = (draft: RatesDraft): EarningRules | undefined => {
   }
   return { rates }
 }
+
+/** Rates that change, as percentages: levels side by side that change alike are one. */
+export const rateChanges = (
+  before: readonly number[] = [],
+  after: readonly number[] = [],
+): { levels: string; before: string; after: string }[] => {
+  const changes: { from: number; to: number; before: number; after: number }[] = []
+  for (const level of levelNumbers) {
+    const [was, is] = [before[level - 1] ?? 0, after[level - 1] ?? 0]
+    const last = changes.at(-1)
+    if (last && last.to === level - 1 && last.before === was && last.after === is) last.to = level
+    else changes.push({ from: level, to: level, before: was, after: is })
+  }
+  return changes
+    .filter((change) => change.before !== change.after)
+    .map(({ from, to, ...rates }) => ({
+      levels: from === to ? String(from) : `${from}–${to}`,
+      before: String(rates.before / 100),
+      after: String(rates.after / 100),
+    }))
+}

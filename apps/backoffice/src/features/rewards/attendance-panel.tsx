@@ -1,4 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { type AdminAnswerOf, type AttendanceRules, type adminAttendance, attendanceRules } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { readAmount, readWhole } from '../minigames/amount.rules.ts'
+import { AttendanceRequests } from './attendance-requests.tsx'
 import { useAttendance, useSaveAttendance } from './calls/attendance.ts'
 import { Versions } from './versions.tsx'
 
@@ -44,6 +46,7 @@ export const AttendancePanel = () => {
     <Asking query={query} lines={10}>
       {(found) => (
         <>
+          <AttendanceRequests found={found} />
           {/* Another version, saved by somebody else, starts the form anew. */}
           <RulesForm key={found.versions[0]?.version ?? 0} found={found} />
           <Days found={found} />
@@ -58,6 +61,7 @@ export const AttendancePanel = () => {
 }
 
 const RulesForm = ({ found }: { found: Found }) => {
+  const t = useText('office')
   const say = useText('office-rewards')
   const may = useMay()
   const save = useSaveAttendance()
@@ -108,7 +112,13 @@ const RulesForm = ({ found }: { found: Found }) => {
           isGood
           isBusy={save.isPending}
           onConfirm={(reason) =>
-            save.mutate({ body: { after: newest?.version ?? 0, rules, reason } }, { onSettled: close })
+            save.mutate(
+              { body: { after: newest?.version ?? 0, rules, reason } },
+              {
+                onSuccess: ({ requestId }) => requestId !== null && notifications.show({ message: t('second.asked') }),
+                onSettled: close,
+              },
+            )
           }
           onClose={close}
         />

@@ -74,3 +74,13 @@ export const SecondPanel = <R extends Row>({ rows, what, mayDecide, confirm, dro
     </Panel>
   )
 }
+
+type ChangeProps = { label: string; before?: ReactNode; after?: ReactNode }
+
+/** One line of what is wanted: what it is now, and what it is to be. */
+export const Change = ({ label, before, after }: ChangeProps) => (
+  <div>
+    {label} {before !== undefined && <>{before} → </>}
+    {after !== undefined && <b>{after}</b>}
+  </div>
+)

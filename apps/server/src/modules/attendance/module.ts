@@ -1,4 +1,6 @@
 import type { Module } from '../../platform/module.ts'
+import { serveAdminAttendanceConfirm } from './calls/admin/confirm-rules.ts'
+import { serveAdminAttendanceDrop } from './calls/admin/drop-rules.ts'
 import { serveAdminAttendanceSave } from './calls/admin/save-rules.ts'
 import { serveAdminAttendance } from './calls/admin/show-attendance.ts'
 import { serveAttendanceCheck } from './calls/member/attend.ts'
@@ -7,5 +9,5 @@ import { serveAttendanceMonth } from './calls/member/show-month.ts'
 export const attendanceModule: Module = {
   name: 'attendance',
   calls: [serveAttendanceMonth, serveAttendanceCheck],
-  adminCalls: [serveAdminAttendance, serveAdminAttendanceSave],
+  adminCalls: [serveAdminAttendance, serveAdminAttendanceSave, serveAdminAttendanceConfirm, serveAdminAttendanceDrop],
 }

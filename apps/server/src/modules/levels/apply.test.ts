@@ -6,6 +6,7 @@ import { testServer } from '../../testing/context.ts'
 import { addMember } from '../../testing/people.ts'
 import { slotWager } from '../../testing/wagers.ts'
 import { memberById } from '../identity/index.ts'
+import { setSiteOption } from '../site/index.ts'
 import { placeWager, settleWager } from '../wagers/index.ts'
 import { applyLevels } from './apply.job.ts'
 import { levelsAtEndOf } from './change.repository.ts'
@@ -16,6 +17,8 @@ const server = await testServer({
   listeners: [listen('levels.member-rose', async (_, change) => void risen.push(change))],
 })
 const desk = cashDesk(server)
+// One of the staff decides alone here.
+await server.system((ctx) => setSiteOption(ctx, 'pointsForTwoStaff', 0))
 const levels = Array.from({ length: highestLevel }, (_, at) => ({
   deposits: at * 10_000,
   turnover: at * 20_000,

@@ -22,3 +22,9 @@ export const rulesProblem = ({ levels }: LevelRules): string | undefined => {
   const at = rest.findIndex((needs, index) => !meets(needs, levels[index] ?? needs))
   return at === -1 ? undefined : `levels.${at + 1}`
 }
+
+/** Does a level ask for less than before, or does nobody fall any more who fell before? First rules lift members from level 1, so they are easier than none. */
+export const isEasier = (before: LevelRules | undefined, after: LevelRules): boolean =>
+  before === undefined ||
+  (before.mayFall && !after.mayFall) ||
+  after.levels.some((needs, at) => !meets(needs, before.levels[at] ?? needs))

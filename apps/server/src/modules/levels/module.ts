@@ -1,5 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { applyLevelsEverywhereJob, applyLevelsJob } from './apply.job.ts'
+import { serveAdminLevelRulesConfirm } from './calls/admin/confirm-rules.ts'
+import { serveAdminLevelRulesDrop } from './calls/admin/drop-rules.ts'
 import { serveAdminLevelRules } from './calls/admin/list-rules.ts'
 import { serveAdminLevelRulesSave } from './calls/admin/save-rules.ts'
 import { serveAdminMemberLevelSet } from './calls/admin/set-level.ts'
@@ -11,6 +13,8 @@ export const levelsModule: Module = {
   adminCalls: [
     serveAdminLevelRules,
     serveAdminLevelRulesSave,
+    serveAdminLevelRulesConfirm,
+    serveAdminLevelRulesDrop,
     serveAdminMemberLevel,
     serveAdminMemberLevelSet,
     serveAdminMemberLevelSetMany,

@@ -1,4 +1,4 @@
-import { type CashCurrency, type EarningGroup, type EarningRules, pointWorth } from '@maru/contract'
+import { type CashCurrency, type EarningGroup, type EarningRules, earningGroups, pointWorth } from '@maru/contract'
 
 export type EarnedPart = { group: EarningGroup; turnover: number; rateBp: number }
 
@@ -27,3 +27,15 @@ export const partsAdded = (before: readonly EarnedPart[], now: readonly EarnedPa
   for (const part of before) add(part, -1)
   return [...sums.values()].filter(({ turnover, rateBp }) => turnover !== 0 && rateBp > 0)
 }
+
+/** In the worth of points: what a member who plays a lot stakes in a day. */
+const BUSY_DAY = 10_000_000
+
+/** Would a busy day earn `most` points by a rate that rises? Then another of the staff confirms the rules. `most` 0: never. */
+export const needsSecond = (before: EarningRules | undefined, after: EarningRules, most: number): boolean =>
+  most > 0 &&
+  earningGroups.some((group) =>
+    after.rates[group]?.some(
+      (rateBp, at) => rateBp > rateOf(before, group, at + 1) && (BUSY_DAY * rateBp) / Number(WHOLE) >= most,
+    ),
+  )

@@ -1,7 +1,9 @@
 import type { Module } from '../../platform/module.ts'
 import { accruePointsEverywhereJob, accruePointsJob } from './accrue.job.ts'
 import { serveAdminPointConfirm } from './calls/admin/confirm-move.ts'
+import { serveAdminEarningRulesConfirm } from './calls/admin/confirm-rules.ts'
 import { serveAdminPointDrop } from './calls/admin/drop-move.ts'
+import { serveAdminEarningRulesDrop } from './calls/admin/drop-rules.ts'
 import { serveAdminPointList } from './calls/admin/list-points.ts'
 import { serveAdminPointRequests } from './calls/admin/list-requests.ts'
 import { serveAdminEarningRules } from './calls/admin/list-rules.ts'
@@ -24,6 +26,8 @@ export const pointsModule: Module = {
     serveAdminPointDrop,
     serveAdminEarningRules,
     serveAdminEarningRulesSave,
+    serveAdminEarningRulesConfirm,
+    serveAdminEarningRulesDrop,
   ],
   jobs: [accruePointsEverywhereJob, accruePointsJob],
 }

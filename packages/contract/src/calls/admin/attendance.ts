@@ -3,6 +3,7 @@ import { attendanceRules } from '../../attendance.ts'
 import { defineAdminCall } from '../../define-admin-call.ts'
 import { staffReason } from '../../fields.ts'
 import { pointsOut } from '../../money.ts'
+import { decideRequest, waitingRequest } from '../../two-staff.ts'
 
 const none = z.object({})
 
@@ -27,6 +28,8 @@ export const adminAttendance = defineAdminCall({
         reason: z.string(),
       }),
     ),
+    /** Rules that another of the staff must confirm. */
+    requests: z.array(waitingRequest(attendanceRules)),
     days: z.array(
       z.object({
         day: z.string(),
@@ -40,7 +43,7 @@ export const adminAttendance = defineAdminCall({
   refusals: [],
 })
 
-/** In force from the next day on. `after`: the version that was read; 0 where there was none. */
+/** In force from the next day on, but for rules that give much more (`requestId`), which another of the staff confirms first: `fromDay` is '' then. `after`: the version that was read; 0 where there was none. */
 export const adminAttendanceSave = defineAdminCall({
   method: 'PUT',
   path: '/admin/api/attendance',
@@ -48,6 +51,12 @@ export const adminAttendanceSave = defineAdminCall({
   params: none,
   query: none,
   body: z.object({ after: z.number().int().min(0), rules: attendanceRules, reason: staffReason }),
-  data: z.object({ version: z.number().int(), fromDay: z.string() }),
+  data: z.object({ version: z.number().int(), fromDay: z.string(), requestId: z.number().int().nullable() }),
   refusals: ['STAFF_CONFLICT'],
 })
+
+export const adminAttendanceConfirm = decideRequest(
+  '/admin/api/attendance-requests/:requestId/confirm',
+  'rewards.manage',
+)
+export const adminAttendanceDrop = decideRequest('/admin/api/attendance-requests/:requestId/drop', 'rewards.manage')

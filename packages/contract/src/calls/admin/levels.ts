@@ -5,6 +5,7 @@ import { idInPath } from '../../id-in-path.ts'
 import { levelCauses, levelNeeds, levelRules } from '../../level.ts'
 import { sumOut } from '../../money.ts'
 import { memberLevel } from '../../points.ts'
+import { decideRequest, waitingRequest } from '../../two-staff.ts'
 import { markedMembers } from './members.ts'
 
 const none = z.object({})
@@ -27,12 +28,14 @@ export const adminLevelRules = defineAdminCall({
   body: none,
   data: z.object({
     versions: z.array(version),
+    /** Rules that another of the staff must confirm. */
+    requests: z.array(waitingRequest(levelRules)),
     members: z.array(z.object({ level: memberLevel, members: z.number().int() })),
   }),
   refusals: [],
 })
 
-/** In force from the next night on. `after`: the version that was read; 0 where there was none. */
+/** In force from the next night on, but for rules by which members rise more easily (`requestId`), which another of the staff confirms first. `after`: the version that was read; 0 where there was none. */
 export const adminLevelRulesSave = defineAdminCall({
   method: 'PUT',
   path: '/admin/api/level-rules',
@@ -40,7 +43,7 @@ export const adminLevelRulesSave = defineAdminCall({
   params: none,
   query: none,
   body: z.object({ after: z.number().int().min(0), rules: levelRules, reason: staffReason }),
-  data: z.object({ version: z.number().int() }),
+  data: z.object({ version: z.number().int(), requestId: z.number().int().nullable() }),
   refusals: ['STAFF_CONFLICT', 'STAFF_INVALID'],
 })
 
@@ -95,3 +98,9 @@ export const adminMemberLevelSetMany = defineAdminCall({
   data: z.object({ done: z.number().int() }),
   refusals: [],
 })
+
+export const adminLevelRulesConfirm = decideRequest(
+  '/admin/api/level-rule-requests/:requestId/confirm',
+  'levels.manage',
+)
+export const adminLevelRulesDrop = decideRequest('/admin/api/level-rule-requests/:requestId/drop', 'levels.manage')

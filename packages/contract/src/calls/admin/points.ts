@@ -5,6 +5,7 @@ import { idInPath } from '../../id-in-path.ts'
 import { pointsOut } from '../../money.ts'
 import { adminPage } from '../../paging.ts'
 import { earningRules, pointKinds } from '../../points.ts'
+import { decideRequest, waitingRequest } from '../../two-staff.ts'
 import { requestKey } from '../../wire.ts'
 
 const none = z.object({})
@@ -136,11 +137,16 @@ export const adminEarningRules = defineAdminCall({
   params: none,
   query: none,
   body: none,
-  data: z.object({ today: z.string(), versions: z.array(version) }),
+  /** `requests`: rules that another of the staff must confirm. */
+  data: z.object({
+    today: z.string(),
+    versions: z.array(version),
+    requests: z.array(waitingRequest(earningRules)),
+  }),
   refusals: [],
 })
 
-/** In force from the next day on. `after`: the version that was read; 0 where there was none. */
+/** In force from the next day on, but for dear rates (`requestId`), which another of the staff confirms first: `fromDay` is '' then. `after`: the version that was read; 0 where there was none. */
 export const adminEarningRulesSave = defineAdminCall({
   method: 'PUT',
   path: '/admin/api/point-rules',
@@ -148,6 +154,12 @@ export const adminEarningRulesSave = defineAdminCall({
   params: none,
   query: none,
   body: z.object({ after: z.number().int().min(0), rules: earningRules, reason: staffReason }),
-  data: z.object({ version: z.number().int(), fromDay: z.string() }),
+  data: z.object({ version: z.number().int(), fromDay: z.string(), requestId: z.number().int().nullable() }),
   refusals: ['STAFF_CONFLICT'],
 })
+
+export const adminEarningRulesConfirm = decideRequest(
+  '/admin/api/point-rule-requests/:requestId/confirm',
+  'points.manage',
+)
+export const adminEarningRulesDrop = decideRequest('/admin/api/point-rule-requests/:requestId/drop', 'points.manage')

@@ -1,5 +1,7 @@
 import {
   adminLevelRules,
+  adminLevelRulesConfirm,
+  adminLevelRulesDrop,
   adminLevelRulesSave,
   adminMemberLevel,
   adminMemberLevelSet,
@@ -13,3 +15,5 @@ export const useSaveLevelRules = () => useAct(adminLevelRulesSave, [adminLevelRu
 export const useMemberLevel = (memberId: number) => useAsk(adminMemberLevel, { params: { memberId } })
 export const useSetLevel = () =>
   useAct(adminMemberLevelSet, [adminMemberLevel, memberDetail, adminLevelRules, auditLog])
+export const useConfirmLevelRules = () => useAct(adminLevelRulesConfirm, [adminLevelRules, auditLog])
+export const useDropLevelRules = () => useAct(adminLevelRulesDrop, [adminLevelRules, auditLog])

@@ -1,6 +1,8 @@
 import {
   type AdminQueryOf,
   adminEarningRules,
+  adminEarningRulesConfirm,
+  adminEarningRulesDrop,
   adminEarningRulesSave,
   adminPointConfirm,
   adminPointDrop,
@@ -22,3 +24,5 @@ export const useConfirmPoints = () => useAct(adminPointConfirm, moved)
 export const useDropPoints = () => useAct(adminPointDrop, moved)
 export const useEarningRules = () => useAsk(adminEarningRules)
 export const useSaveEarningRules = () => useAct(adminEarningRulesSave, [adminEarningRules, auditLog])
+export const useConfirmEarningRules = () => useAct(adminEarningRulesConfirm, [adminEarningRules, auditLog])
+export const useDropEarningRules = () => useAct(adminEarningRulesDrop, [adminEarningRules, auditLog])
