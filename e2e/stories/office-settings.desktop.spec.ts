@@ -8,7 +8,6 @@ import { says } from '../support/texts.ts'
 
 const site = says('ko', 'office-site')
 const say = says('ko', 'office')
-const points = says('ko', 'office-points')
 const minutes = (n: number): string => site('unit.minutes', { n })
 const account = '333-4444-55556'
 
@@ -59,17 +58,17 @@ test('a deposit account that one of the staff asks for is shown to members when 
   await form.getByLabel(say('col.holder'), { exact: true }).fill('마루')
   await form.getByLabel(say('reason.label'), { exact: true }).fill('새 계좌')
   await form.getByRole('button', { name: say('act.save') }).click()
-  const waiting = office.getByRole('article').filter({ hasText: account })
+  const waiting = office.getByRole('row').filter({ hasText: account })
   await expect(waiting).toBeVisible()
-  await expect(waiting.getByRole('button', { name: points('requests.confirm') })).toHaveCount(0)
+  await expect(waiting.getByRole('button', { name: say('second.confirm') })).toHaveCount(0)
   await context.close()
 
   const second = await openOffice(browser, cashier)
   await second.office.goto('/accounts')
-  await second.office.getByRole('article').filter({ hasText: account }).getByRole('button').first().click()
+  await second.office.getByRole('row').filter({ hasText: account }).getByRole('button').first().click()
   await second.office
     .getByRole('dialog')
-    .getByRole('button', { name: points('requests.confirm') })
+    .getByRole('button', { name: say('second.confirm') })
     .click()
   await expect(second.office.getByRole('row').filter({ hasText: account })).toContainText(site('bank.on'))
   await second.context.close()

@@ -15,7 +15,7 @@ export const AccountsPage = () => {
       <Asking query={useDepositAccounts()} lines={8}>
         {(found) => (
           <>
-            {found.requests.length > 0 && <AccountRequests requests={found.requests} />}
+            <AccountRequests requests={found.requests} />
             <AccountsPanel found={found} />
           </>
         )}

@@ -4,4 +4,3 @@ SELECT platform.revoke_from_app('rotary.spin', 'UPDATE, DELETE, TRUNCATE');
 SELECT platform.revoke_from_app('rotary.slice', 'DELETE, TRUNCATE');
 SELECT platform.revoke_from_app('rotary.account', 'DELETE, TRUNCATE');
 SELECT platform.revoke_from_app('rotary.entitlement', 'DELETE, TRUNCATE');
-SELECT platform.revoke_from_app('rotary.wheel_request', 'DELETE, TRUNCATE');

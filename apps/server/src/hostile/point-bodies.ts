@@ -35,9 +35,10 @@ export const pointSteps = (pool: Pool, memberId: number, otherId: number) => {
     'POST /admin/api/point-requests/:requestId/drop': asked,
     'PUT /admin/api/point-rules': {},
     'PUT /admin/api/level-rules': {},
-    ...ruleRequestSteps(pool),
     ...transferSteps(pool, otherId, memberId),
     ...rewardSteps(pool, memberId),
+    // Behind those that save first rules.
+    ...ruleRequestSteps(pool),
   }
 }
 

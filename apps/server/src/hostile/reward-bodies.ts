@@ -84,8 +84,8 @@ const batchIn = async (pool: Pool, state: string): Promise<number> => {
 /** A wheel that another of the staff asked for, after the version in force; its id. */
 const wheelIn = async (pool: Pool): Promise<number> => {
   const { rows } = await pool.query(
-    `INSERT INTO rotary.wheel_request (site_id, after_version, terms, reason, status, asked_by, asked_at)
-     VALUES (1, (SELECT coalesce(max(version), 0) FROM rotary.wheel_version WHERE site_id = 1), $1, 'as agreed', 'waiting', 999, now())
+    `INSERT INTO approvals.request (site_id, kind, subject, after_version, wanted, reason, status, asked_by, staff_name, asked_at)
+     VALUES (1, 'rotary.wheel', '', (SELECT coalesce(max(version), 0) FROM rotary.wheel_version WHERE site_id = 1), $1, 'as agreed', 'waiting', 999, 'other', now())
      RETURNING request_id AS id`,
     [
       JSON.stringify({

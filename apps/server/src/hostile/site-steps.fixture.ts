@@ -65,8 +65,9 @@ const asked = (owner: pg.Pool, account: string) => ({
   to: async () => ({
     requestId: await idOf(
       owner,
-      `INSERT INTO cashier.account_request (site_id, account_id, after_version, wanted, reason, status, asked_by, asked_at)
-       VALUES (1, NULL, 0, $1, 'not ours', 'waiting', 999, now()) RETURNING request_id AS id`,
+      `INSERT INTO approvals.request (site_id, kind, subject, after_version, wanted, reason, status, asked_by, staff_name, asked_at)
+       VALUES (1, 'cashier.account', $1, 0, $2, 'not ours', 'waiting', 999, 'other', now()) RETURNING request_id AS id`,
+      `new ${account}`,
       JSON.stringify({ ...wanted, account }),
     ),
   }),
@@ -77,9 +78,10 @@ const askedOption = (owner: pg.Pool, name: string) => ({
   to: async () => ({
     requestId: await idOf(
       owner,
-      `INSERT INTO site.option_request (site_id, name, after_version, value, is_standard, reason, status, asked_by, staff_name, asked_at)
-       VALUES (1, $1, 0, '900000', false, 'as agreed', 'waiting', 999, 'other', now()) RETURNING request_id AS id`,
+      `INSERT INTO approvals.request (site_id, kind, subject, after_version, wanted, reason, status, asked_by, staff_name, asked_at)
+       VALUES (1, 'site.options', $1, 0, $2, 'as agreed', 'waiting', 999, 'other', now()) RETURNING request_id AS id`,
       name,
+      JSON.stringify({ name, value: 900_000, isStandard: false }),
     ),
   }),
 })

@@ -1,11 +1,7 @@
-import { Button } from '@mantine/core'
 import type { DepositAccountRequest } from '@maru/contract'
 import { type Key, type Say, useText } from '@maru/i18n/react'
-import { useState } from 'react'
 import { sumText } from '../../shared/money.ts'
-import { ConfirmModal } from '../../shared/parts/confirm-modal.tsx'
-import { Panel } from '../../shared/parts/panel.tsx'
-import { When } from '../../shared/parts/when.tsx'
+import { SecondPanel } from '../../shared/parts/second-panel.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { useConfirmAccount, useDropAccount } from './calls/accounts.ts'
 
@@ -22,55 +18,25 @@ const lines: readonly { word: Key<'office-site'>; of: (terms: Terms, t: Say<'off
 ]
 
 /** What one of the staff wants and another confirms, with what would be different. */
-export const AccountRequests = ({ requests }: { requests: readonly DepositAccountRequest[] }) => {
+export const AccountRequests = ({ requests }: { requests: DepositAccountRequest[] }) => {
   const t = useText('office-site')
-  const say = useText('office-points')
   const may = useMay()
-  const confirm = useConfirmAccount()
-  const drop = useDropAccount()
-  const [asked, setAsked] = useState<DepositAccountRequest>()
-  const close = () => setAsked(undefined)
+  const [confirm, drop] = [useConfirmAccount(), useDropAccount()]
   return (
-    <Panel title={say('requests.title')} head={<span className="quiet">{say('requests.note')}</span>}>
-      {requests.map((request) => (
-        <article key={request.requestId} className="panel-pad account-request">
-          <div className="row">
-            <b>{t(request.now ? 'account.change' : 'account.new')}</b>
-            <span className="second">{request.staffName}</span>
-            <When at={request.askedAt} />
-            <span className="grow" />
-            {may('accounts.manage') && !request.isOwn && (
-              <Button size="compact-sm" variant="filled" onClick={() => setAsked(request)}>
-                {say('requests.confirm')}
-              </Button>
-            )}
-            {may('accounts.manage') && (
-              <Button
-                size="compact-sm"
-                loading={drop.isPending && drop.variables.params?.requestId === request.requestId}
-                onClick={() => drop.mutate({ params: { requestId: request.requestId } })}
-              >
-                {say('requests.drop')}
-              </Button>
-            )}
-          </div>
-          <p className="second">{request.reason}</p>
+    <SecondPanel
+      rows={requests}
+      what={(request) => (
+        <>
+          <b>{t(request.now ? 'account.change' : 'account.new')}</b>
           <Changes request={request} />
-        </article>
-      ))}
-      {asked && (
-        <ConfirmModal
-          title={t('account.confirm-title')}
-          confirmLabel={say('requests.confirm')}
-          isBusy={confirm.isPending}
-          onConfirm={() => confirm.mutate({ params: { requestId: asked.requestId } }, { onSettled: close })}
-          onClose={close}
-        >
-          <p>{t('account.confirm-note')}</p>
-          <Changes request={asked} />
-        </ConfirmModal>
+        </>
       )}
-    </Panel>
+      mayDecide={may('accounts.manage')}
+      confirm={confirm}
+      drop={drop}
+      ask={t('account.confirm-title')}
+      care={t('account.confirm-note')}
+    />
   )
 }
 

@@ -19,10 +19,21 @@ type SecondPanelProps<R extends Row> = {
   mayDecide: boolean
   confirm: Act
   drop: Act
+  /** What who confirms is asked, and told to look at. */
+  ask?: string
+  care?: string
 }
 
 /** Changes that one of the staff asked for and another confirms; nothing where none waits. */
-export const SecondPanel = <R extends Row>({ rows, what, mayDecide, confirm, drop }: SecondPanelProps<R>) => {
+export const SecondPanel = <R extends Row>({
+  rows,
+  what,
+  mayDecide,
+  confirm,
+  drop,
+  ask,
+  care,
+}: SecondPanelProps<R>) => {
   const t = useText('office')
   const [asked, setAsked] = useState<R>()
   const close = () => setAsked(undefined)
@@ -62,12 +73,13 @@ export const SecondPanel = <R extends Row>({ rows, what, mayDecide, confirm, dro
       </Scroll>
       {asked && (
         <ConfirmModal
-          title={t('second.ask')}
+          title={ask ?? t('second.ask')}
           confirmLabel={t('second.confirm')}
           isBusy={confirm.isPending}
           onConfirm={() => confirm.mutate({ params: { requestId: asked.requestId } }, { onSettled: close })}
           onClose={close}
         >
+          {care && <p>{care}</p>}
           {what(asked)} {asked.reason}
         </ConfirmModal>
       )}

@@ -13,6 +13,8 @@ type About<Wanted> = {
   /** What the audit log says of it, and of which thing; by default all, of the site. */
   logged?: (wanted: Wanted) => object
   target?: (subject: string) => string | undefined
+  /** What it is before the change. */
+  before?: (ctx: StaffCtx, subject: string) => Promise<object | null>
 }
 type Asked<Wanted> = { subject?: string; after: number; wanted: Wanted; reason: string }
 
@@ -20,8 +22,8 @@ type Asked<Wanted> = { subject?: string; after: number; wanted: Wanted; reason: 
  * A kind of change that one of the staff asks for and another confirms. Whoever owns the thing says when two are needed, and makes the change once `confirm` has answered,
  * in the same transaction: where it is refused, because another version came since, the request waits on.
  */
-export const defineApproval = <Wanted>({ kind, actions, logged, target }: About<Wanted>) => {
-  const note = (
+export const defineApproval = <Wanted>({ kind, actions, logged, target, before }: About<Wanted>) => {
+  const note = async (
     ctx: StaffCtx,
     action: string,
     { subject, wanted }: Pick<Request<Wanted>, 'subject' | 'wanted'>,
@@ -30,7 +32,7 @@ export const defineApproval = <Wanted>({ kind, actions, logged, target }: About<
     record(ctx, {
       action,
       target: target?.(subject) ?? `site:${ctx.siteId}`,
-      before: null,
+      before: (await before?.(ctx, subject)) ?? null,
       after: { ...(logged ? logged(wanted) : { wanted }), ...more },
     })
 

@@ -1,18 +1,16 @@
 import { points, type WheelTerms } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
+import { defineApproval } from '../approvals/index.ts'
 import { record } from '../audit/index.ts'
-import { staffNames } from '../identity/index.ts'
 import { siteOptions } from '../site/index.ts'
 import { findVersions, insertVersion } from './wheel.repository.ts'
 import { averageOf, isDear } from './wheel.rules.ts'
-import {
-  endWheelRequest,
-  findWaitingWheels,
-  insertWheelRequest,
-  lockWheelRequest,
-  type WheelRequest,
-} from './wheel-request.repository.ts'
+
+const approval = defineApproval<WheelTerms>({
+  kind: 'rotary.wheel',
+  actions: { ask: 'rotary.ask-wheel', confirm: 'rotary.confirm-wheel', drop: 'rotary.drop-wheel' },
+})
 
 type Saved = { after: number; terms: WheelTerms; reason: string }
 
@@ -31,14 +29,7 @@ export const saveWheel = async (
   const { after, terms, reason } = saved
   const [before] = await findVersions(ctx, 1)
   if ((before?.version ?? 0) !== after) throw new StaffRefusal('STAFF_CONFLICT')
-  const requestId = await insertWheelRequest(ctx, { afterVersion: after, terms, reason, askedBy: staffId })
-  if (requestId === undefined) throw new StaffRefusal('STAFF_CONFLICT')
-  await record(ctx, {
-    action: 'rotary.ask-wheel',
-    target: `site:${ctx.siteId}`,
-    before: null,
-    after: { requestId, terms, reason },
-  })
+  const requestId = await approval.ask(ctx, { after, wanted: terms, reason })
   return { version: after, requestId }
 }
 
@@ -59,42 +50,15 @@ const putInForce = async (ctx: StaffCtx, { after, terms, reason }: Saved, staffI
 
 /** The second of two. STAFF_FORBIDDEN: the same staff asked for it. STAFF_CONFLICT: another version came since. */
 export const confirmWheel = async (ctx: StaffCtx, requestId: number): Promise<void> => {
-  const request = await waiting(ctx, requestId)
-  if (request.askedBy === ctx.who.staffId) throw new StaffRefusal('STAFF_FORBIDDEN')
-  await decided(ctx, request, 'done')
-  await putInForce(ctx, { ...request, after: request.afterVersion }, request.askedBy)
+  const { after, wanted, reason, askedBy } = await approval.confirm(ctx, requestId)
+  await putInForce(ctx, { after, terms: wanted, reason }, askedBy)
 }
 
-export const dropWheel = async (ctx: StaffCtx, requestId: number): Promise<void> =>
-  decided(ctx, await waiting(ctx, requestId), 'dropped')
+export const dropWheel = (ctx: StaffCtx, requestId: number): Promise<void> => approval.drop(ctx, requestId)
 
-export const listWaitingWheels = async (ctx: StaffCtx) => {
-  const rows = await findWaitingWheels(ctx)
-  const names = await staffNames(ctx, [...new Set(rows.map(({ askedBy }) => askedBy))])
-  return rows.map(({ requestId, terms, reason, askedBy, askedAt }) => ({
-    requestId,
-    terms,
-    average: points(averageOf(terms)),
-    reason,
-    staffName: names.get(askedBy) ?? '',
-    isOwn: askedBy === ctx.who.staffId,
-    askedAt: askedAt.toISOString(),
+export const listWaitingWheels = async (ctx: StaffCtx) =>
+  (await approval.list(ctx)).map(({ wanted, ...request }) => ({
+    ...request,
+    terms: wanted,
+    average: points(averageOf(wanted)),
   }))
-}
-
-const waiting = async (ctx: StaffCtx, requestId: number): Promise<WheelRequest> => {
-  const request = await lockWheelRequest(ctx, requestId)
-  if (!request) throw new StaffRefusal('STAFF_NOT_FOUND')
-  if (request.status !== 'waiting') throw new StaffRefusal('STAFF_ALREADY_HANDLED')
-  return request
-}
-
-const decided = async (ctx: StaffCtx, { requestId }: WheelRequest, status: 'done' | 'dropped'): Promise<void> => {
-  await endWheelRequest(ctx, requestId, status, ctx.who.staffId)
-  await record(ctx, {
-    action: status === 'done' ? 'rotary.confirm-wheel' : 'rotary.drop-wheel',
-    target: `site:${ctx.siteId}`,
-    before: { requestId },
-    after: { status },
-  })
-}

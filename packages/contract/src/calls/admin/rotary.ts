@@ -5,6 +5,7 @@ import { idInPath } from '../../id-in-path.ts'
 import { pointsOut } from '../../money.ts'
 import { adminPlace, adminRowsOf } from '../../paging.ts'
 import { mostSpinsGiven, wheelTerms } from '../../rotary.ts'
+import { decideRequest } from '../../two-staff.ts'
 import { requestKey } from '../../wire.ts'
 
 const none = z.object({})
@@ -62,21 +63,8 @@ export const adminWheelSave = defineAdminCall({
   refusals: ['STAFF_CONFLICT', 'STAFF_INVALID'],
 })
 
-const decide = (act: 'confirm' | 'drop') =>
-  defineAdminCall({
-    method: 'POST',
-    path: `/admin/api/wheel-requests/:requestId/${act}`,
-    permission: 'rewards.manage',
-    params: z.object({ requestId: idInPath }),
-    query: none,
-    body: none,
-    data: none,
-    refusals: ['STAFF_NOT_FOUND', 'STAFF_ALREADY_HANDLED', 'STAFF_FORBIDDEN', 'STAFF_CONFLICT'],
-  })
-/** By another of the staff than who asked. STAFF_CONFLICT: another version came since. */
-export const adminWheelConfirm = decide('confirm')
-/** By anybody, also by who asked. */
-export const adminWheelDrop = decide('drop')
+export const adminWheelConfirm = decideRequest('/admin/api/wheel-requests/:requestId/confirm', 'rewards.manage')
+export const adminWheelDrop = decideRequest('/admin/api/wheel-requests/:requestId/drop', 'rewards.manage')
 
 /** Gives a member spins, at most so many on a day of Seoul as at once. The same key gives once. STAFF_CONFLICT with `why: 'day'`: more than that. */
 export const adminSpinsGive = defineAdminCall({

@@ -8,20 +8,25 @@ import {
 import type { z } from 'zod'
 import type { StaffCtx } from '../../../platform/context.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
+import { defineApproval } from '../../approvals/index.ts'
 import { record } from '../../audit/index.ts'
-import { staffNames } from '../../identity/index.ts'
 import { bankNames, isBankOpen } from '../../site/index.ts'
 import { type AccountRow, findAccounts, insertAccount, lockAccount, updateAccount } from './account.repository.ts'
 import { maskedAccount } from './account.rules.ts'
-import {
-  type AccountRequest,
-  endAccountRequest,
-  findWaitingAccounts,
-  insertAccountRequest,
-  lockAccountRequest,
-} from './account-request.repository.ts'
 
-const MOST_SHOWN = 200
+const approval = defineApproval<DepositAccountTerms>({
+  kind: 'cashier.account',
+  actions: { ask: 'accounts.ask', confirm: 'accounts.confirm', drop: 'accounts.drop' },
+  logged: (terms) => logged(terms),
+  target: (subject) => (idIn(subject) === null ? undefined : `account:${subject}`),
+  before: async (ctx, subject) => {
+    const accountId = idIn(subject)
+    return accountId === null ? null : logged(await existing(ctx, accountId))
+  },
+})
+
+/** Of an account that is there; a new one is named by its bank and number. */
+const idIn = (subject: string): number | null => (/^\d+$/.test(subject) ? Number(subject) : null)
 
 /** Numbers are masked for who may not change them. */
 export const listDepositAccounts = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof depositAccountList>> => {
@@ -39,8 +44,7 @@ export const listDepositAccounts = async (ctx: StaffCtx): Promise<AdminAnswerOf<
     isOn: terms.isOn,
   })
   const rows = await findAccounts(ctx)
-  const requests = await findWaitingAccounts(ctx, MOST_SHOWN)
-  const names = await staffNames(ctx, [...new Set(requests.map(({ askedBy }) => askedBy))])
+  const requests = await approval.list(ctx)
   return {
     rows: rows.map((row) => ({
       ...shown(row),
@@ -48,18 +52,10 @@ export const listDepositAccounts = async (ctx: StaffCtx): Promise<AdminAnswerOf<
       version: row.version,
       today: cashOf(row.today),
     })),
-    requests: requests.map(({ requestId, accountId, wanted, reason, askedBy, askedAt }) => {
+    requests: requests.map(({ wanted, subject, ...request }) => {
+      const accountId = idIn(subject)
       const now = rows.find((row) => row.accountId === accountId)
-      return {
-        requestId,
-        accountId,
-        wanted: shown(wanted),
-        now: now ? shown(now) : null,
-        reason,
-        staffName: names.get(askedBy) ?? '',
-        isOwn: askedBy === ctx.who.staffId,
-        askedAt: askedAt.toISOString(),
-      }
+      return { ...request, accountId, wanted: shown(wanted), now: now ? shown(now) : null }
     }),
   }
 }
@@ -71,37 +67,33 @@ export const askForAccount = async (ctx: StaffCtx, { accountId, after, wanted, r
   await refuseTerms(ctx, wanted)
   const before = accountId === null ? undefined : await existing(ctx, accountId)
   if ((before?.version ?? 0) !== after) throw new StaffRefusal('STAFF_CONFLICT')
-  const asked = { accountId, afterVersion: after, wanted, reason, askedBy: ctx.who.staffId }
-  const requestId = await insertAccountRequest(ctx, asked)
-  if (requestId === undefined) throw new StaffRefusal('STAFF_CONFLICT')
-  await note(ctx, 'accounts.ask', accountId, before, { ...logged(wanted), reason })
-  return { requestId }
+  const subject = accountId === null ? `${wanted.bankCode} ${wanted.account}` : String(accountId)
+  return { requestId: await approval.ask(ctx, { subject, after, wanted, reason }) }
 }
 
 /** STAFF_FORBIDDEN: it was asked for by the same staff. */
 export const confirmAccount = async (ctx: StaffCtx, requestId: number): Promise<void> => {
-  const { accountId, afterVersion, wanted, askedBy } = await waiting(ctx, requestId)
-  if (askedBy === ctx.who.staffId) throw new StaffRefusal('STAFF_FORBIDDEN')
+  const { subject, after, wanted } = await approval.confirm(ctx, requestId)
   await refuseTerms(ctx, wanted)
+  const accountId = idIn(subject)
   const before = accountId === null ? undefined : await existing(ctx, accountId)
-  if ((before?.version ?? 0) !== afterVersion) throw new StaffRefusal('STAFF_CONFLICT')
+  if ((before?.version ?? 0) !== after) throw new StaffRefusal('STAFF_CONFLICT')
   await save(ctx, accountId, wanted)
-  await endAccountRequest(ctx, requestId, 'done', ctx.who.staffId)
-  await note(ctx, 'accounts.confirm', accountId, before, logged(wanted))
 }
 
-export const dropAccount = async (ctx: StaffCtx, requestId: number): Promise<void> => {
-  const { accountId, wanted } = await waiting(ctx, requestId)
-  await endAccountRequest(ctx, requestId, 'dropped', ctx.who.staffId)
-  await note(ctx, 'accounts.drop', accountId, undefined, logged(wanted))
-}
+export const dropAccount = (ctx: StaffCtx, requestId: number): Promise<void> => approval.drop(ctx, requestId)
 
 export const switchAccountOff = async (ctx: StaffCtx, accountId: number, reason: string): Promise<void> => {
   const before = await existing(ctx, accountId)
   if (!before.isOn) throw new StaffRefusal('STAFF_CONFLICT')
   const terms = { ...before, isOn: false }
   await updateAccount(ctx, accountId, terms)
-  await note(ctx, 'accounts.off', accountId, before, { ...logged(terms), reason })
+  await record(ctx, {
+    action: 'accounts.off',
+    target: `account:${accountId}`,
+    before: logged(before),
+    after: { ...logged(terms), reason },
+  })
 }
 
 const save = async (ctx: StaffCtx, accountId: number | null, wanted: DepositAccountTerms): Promise<void> => {
@@ -120,13 +112,6 @@ const existing = async (ctx: StaffCtx, accountId: number): Promise<AccountRow> =
   return row
 }
 
-const waiting = async (ctx: StaffCtx, requestId: number): Promise<AccountRequest> => {
-  const request = await lockAccountRequest(ctx, requestId)
-  if (!request) throw new StaffRefusal('STAFF_NOT_FOUND')
-  if (request.status !== 'waiting') throw new StaffRefusal('STAFF_ALREADY_HANDLED')
-  return request
-}
-
 const refuseTerms = async (ctx: StaffCtx, { bankCode, levelFrom, levelTo }: DepositAccountTerms): Promise<void> => {
   if (levelFrom > levelTo) throw invalid('levelTo')
   if (!(await isBankOpen(ctx, bankCode))) throw invalid('bankCode')
@@ -140,17 +125,3 @@ const logged = (terms: DepositAccountTerms) => {
   const { bankCode, account, holder, levelFrom, levelTo, mostPerDay, isOn } = terms
   return { bankCode, account: maskedAccount(account), holder, levelFrom, levelTo, mostPerDay, isOn }
 }
-
-const note = (
-  ctx: StaffCtx,
-  action: string,
-  accountId: number | null,
-  before: AccountRow | undefined,
-  after: object,
-): Promise<void> =>
-  record(ctx, {
-    action,
-    target: accountId === null ? `site:${ctx.siteId}` : `account:${accountId}`,
-    before: before ? logged(before) : null,
-    after,
-  })

@@ -1,0 +1,2 @@
+DROP VIEW site.moved_request_view;
+DROP TABLE site.option_request;
