@@ -1,12 +1,16 @@
 import { Modal } from '@mantine/core'
 import { type Key, useText } from '@maru/i18n/react'
 import { useState } from 'react'
-import { type KeyName, keyCaps, keyNames } from '../shared/keys/keymap.ts'
+import { type KeyName, keyCaps, keyNames, marketKeyNames, tradingKeyNames } from '../shared/keys/keymap.ts'
 import { useActingKeys, useKeys } from '../shared/keys/use-keys.ts'
 import { Chip } from '../shared/parts/chip.tsx'
 import { useMe } from '../shared/staff/me.ts'
 
-export const keyWords: Record<KeyName, Key<'office'>> = {
+type MarketKeyName = (typeof marketKeyNames)[number]
+const isOfMarket = (name: KeyName): name is MarketKeyName => (marketKeyNames as readonly string[]).includes(name)
+const isOfDesk = (name: KeyName): boolean => (tradingKeyNames as readonly string[]).includes(name)
+
+export const keyWords: Record<Exclude<KeyName, MarketKeyName>, Key<'office'>> = {
   next: 'key.next',
   previous: 'key.previous',
   start: 'key.start',
@@ -21,8 +25,39 @@ export const keyWords: Record<KeyName, Key<'office'>> = {
   cancel: 'key.cancel',
   'first-queue': 'key.first-queue',
   'second-queue': 'key.second-queue',
+  suspend: 'key.suspend',
+  resume: 'key.resume',
+  price: 'key.price',
+  'suspend-all': 'key.suspend-all',
+  result: 'key.result',
+  take: 'key.approve',
+  'take-part': 'key.take-part',
+  'new-price': 'key.new-price',
+  'turn-down': 'key.turn-down',
+  hold: 'key.hold',
 }
-const onStrip: KeyName[] = ['start', 'complete', 'reject', 'called', 'approve', 'find', 'keys']
+type NamedKey = keyof typeof keyWords
+const onStrip: NamedKey[] = [
+  'start',
+  'complete',
+  'reject',
+  'called',
+  'approve',
+  'suspend',
+  'resume',
+  'price',
+  'suspend-all',
+  'take',
+  'take-part',
+  'new-price',
+  'turn-down',
+  'result',
+  'find',
+  'keys',
+]
+/** Of every page; of the desk, what acts on it. */
+const shared: NamedKey[] = ['next', 'previous', 'find', 'keys', 'cancel']
+const ofDesk: NamedKey[] = tradingKeyNames.flatMap((name) => (isOfMarket(name) ? [] : [name]))
 
 /** The foot of the page: the keys that act here and now, and in demo mode that no money is real. */
 export const KeyStrip = () => {
@@ -30,6 +65,8 @@ export const KeyStrip = () => {
   const me = useMe()
   const [isOpen, setOpen] = useState(false)
   const acting = useActingKeys()
+  const isOnDesk = [...acting].some((name) => isOfDesk(name as KeyName))
+  const listed: readonly NamedKey[] = isOnDesk ? [...shared, ...ofDesk] : keyNames
   useKeys({ keys: () => setOpen(true) })
   return (
     <footer className="keys">
@@ -38,6 +75,12 @@ export const KeyStrip = () => {
           <kbd>{keyCaps.next}</kbd>
           <kbd>{keyCaps.previous}</kbd>
           {t('key.move')}
+        </span>
+      )}
+      {acting.has('market-1') && (
+        <span className="key-hint">
+          <kbd>1</kbd>–<kbd>9</kbd>
+          {t('key.markets')}
         </span>
       )}
       {onStrip
@@ -59,7 +102,7 @@ export const KeyStrip = () => {
         >
           <p className="second">{t('key.note')}</p>
           <dl className="key-list">
-            {keyNames.map((name) => (
+            {listed.map((name) => (
               <div key={name}>
                 <dt>
                   <kbd>{keyCaps[name]}</kbd>
@@ -67,6 +110,14 @@ export const KeyStrip = () => {
                 <dd>{t(keyWords[name])}</dd>
               </div>
             ))}
+            {isOnDesk && (
+              <div>
+                <dt>
+                  <kbd>1</kbd>–<kbd>9</kbd>
+                </dt>
+                <dd>{t('key.markets')}</dd>
+              </div>
+            )}
           </dl>
         </Modal>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isForPage, keyCaps, keyNames, keyOf, type Press } from './keymap.ts'
+import { isForPage, keyCaps, keyNames, keyOf, type Press, tradingKeyNames } from './keymap.ts'
 
 const press = (over: Partial<Press>): Press => ({
   code: '',
@@ -44,6 +44,16 @@ describe('keys', () => {
     expect(isForPage('complete', { ...free, isOnControl: true })).toBe(true)
   })
   test('no two keys are drawn alike', () => {
-    expect(new Set(keyNames.map((name) => keyCaps[name])).size).toBe(keyNames.length)
+    for (const names of [keyNames, tradingKeyNames])
+      expect(new Set(names.map((name) => keyCaps[name])).size).toBe(names.length)
+  })
+  test('a key means what the page acts on', () => {
+    const onDesk = (name: string) => (tradingKeyNames as readonly string[]).includes(name)
+    expect(keyOf(press({ code: 'KeyS' }), onDesk)).toBe('suspend')
+    expect(keyOf(press({ code: 'KeyS', shiftKey: true }), onDesk)).toBe('suspend-all')
+    expect(keyOf(press({ code: 'Digit1' }), onDesk)).toBe('market-1')
+    expect(keyOf(press({ code: 'Digit9' }), onDesk)).toBe('market-9')
+    expect(keyOf(press({ code: 'KeyS', shiftKey: true, repeat: true }), onDesk)).toBeUndefined()
+    expect(keyOf(press({ code: 'KeyC' }), onDesk)).toBeUndefined()
   })
 })

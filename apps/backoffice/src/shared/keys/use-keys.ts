@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { isForPage, type KeyName, keyNames, keyOf, type Where } from './keymap.ts'
+import { isForPage, type KeyName, keyNames, meaningsOf, tradingKeyNames, type Where } from './keymap.ts'
 
 /** Undefined: the key does nothing now, and is not shown. */
 export type KeyHandlers = Partial<Record<KeyName, (() => void) | undefined>>
@@ -10,7 +10,7 @@ const stack: { current: KeyHandlers }[] = []
 const listeners = new Set<() => void>()
 let actingNames = ''
 const noteActing = (): void => {
-  const names = keyNames.filter((name) => stack.some(({ current }) => current[name])).join(' ')
+  const names = [...keyNames, ...tradingKeyNames].filter((name) => stack.some(({ current }) => current[name])).join(' ')
   if (names === actingNames) return
   actingNames = names
   for (const listener of listeners) listener()
@@ -35,9 +35,10 @@ const whereIs = (target: EventTarget | null): Where => {
 }
 
 const onKeyDown = (event: KeyboardEvent) => {
-  const name = keyOf(event)
-  if (name === undefined || !isForPage(name, whereIs(event.target))) return
-  const handler = stack.findLast((handlers) => handlers.current[name])?.current[name]
+  const where = whereIs(event.target)
+  const names = meaningsOf(event).filter((name) => isForPage(name, where))
+  const acting = stack.flatMap(({ current }) => names.flatMap((name) => current[name] ?? []))
+  const handler = acting.at(-1)
   if (!handler) return
   event.preventDefault()
   handler()
