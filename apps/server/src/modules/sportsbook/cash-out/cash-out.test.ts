@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { changeOffer } from '../rules/rules.service.ts'
+import { changeOffer } from '../rules/offer.service.ts'
 import { chances } from '../sportsbook.fixture.ts'
 import { setCashOutOffers } from '../tickets/cash-out-offer.ts'
 import { cashOutDesk } from './cash-out.fixture.ts'

@@ -93,19 +93,25 @@ const isGuarded = (
 }
 
 /** How many outcomes win at once: two of double chance. */
-const winningOf = (outcomes: MarketNow['outcomes']): number =>
+export const winningOf = (outcomes: MarketNow['outcomes']): number =>
   Math.max(1, Math.round(outcomes.reduce((sum, { probability }) => sum + (probability ?? 0), 0)))
 
-/** By the probabilities, moved by the shift, less the margin; where the feed gives none, its own prices, which have its margin and no shift. */
-const pricesOf = ({ outcomes }: MarketNow, marginBp: number, shift: Shift): readonly (number | null)[] => {
+/** Probabilities of all outcomes, of which `winning` come; null where the feed gives none that prices may follow. */
+export const fairOf = (outcomes: MarketNow['outcomes']): { probabilities: number[]; winning: number } | null => {
   const given = outcomes.map(({ probability }) => probability)
   const known = given.filter((probability) => probability !== null)
   const sum = known.reduce((all, one) => all + one, 0)
   const winning = Math.round(sum)
-  if (known.length < outcomes.length || winning < 1 || Math.abs(sum - winning) > MOST_ROUNDING)
-    return outcomes.map(({ price }) => price)
-  const fair = known.map((probability) => Math.min(1, (probability * winning) / sum))
-  return remembered(winning === 1 ? moved(fair, outcomes, shift) : fair, marginBp, winning)
+  if (known.length < outcomes.length || winning < 1 || Math.abs(sum - winning) > MOST_ROUNDING) return null
+  return { probabilities: known.map((probability) => Math.min(1, (probability * winning) / sum)), winning }
+}
+
+/** By the probabilities, moved by the shift, less the margin; where the feed gives none, its own prices, which have its margin and no shift. */
+const pricesOf = ({ outcomes }: MarketNow, marginBp: number, shift: Shift): readonly (number | null)[] => {
+  const fair = fairOf(outcomes)
+  if (!fair) return outcomes.map(({ price }) => price)
+  const { probabilities, winning } = fair
+  return remembered(winning === 1 ? moved(probabilities, outcomes, shift) : probabilities, marginBp, winning)
 }
 
 const BP = 10_000

@@ -92,17 +92,9 @@ export const findOfferChanges = async (
   return rows
 }
 
-/** All of a site; there are as many as traders made by hand. */
+/** All of a site that change anything; there are as many as traders made by hand. */
 export const findOfferChangesOfSite = (ctx: Ctx): Promise<SiteOfferChange[]> =>
-  ctx.db.query(`SELECT ${COLUMNS} FROM sportsbook.offer_change c WHERE c.site_id = $1`, [ctx.siteId])
-
-export const saveOfferChange = async (ctx: Ctx, change: OfferChange, staffId: number): Promise<void> => {
-  const { eventId, marketKey, isSuspended, marginBp, prices } = change
-  await ctx.db.query(
-    `INSERT INTO sportsbook.offer_change (site_id, event_id, market_key, is_suspended, margin_bp, prices, changed_at, staff_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     ON CONFLICT (site_id, event_id, market_key) DO UPDATE SET is_suspended = EXCLUDED.is_suspended, margin_bp = EXCLUDED.margin_bp, prices = EXCLUDED.prices,
-       changed_at = EXCLUDED.changed_at, staff_id = EXCLUDED.staff_id`,
-    [ctx.siteId, eventId, marketKey, isSuspended, marginBp, prices && JSON.stringify(prices), ctx.now, staffId],
+  ctx.db.query(
+    `SELECT ${COLUMNS} FROM sportsbook.offer_change c WHERE c.site_id = $1 AND (c.is_suspended OR c.margin_bp IS NOT NULL OR c.prices IS NOT NULL)`,
+    [ctx.siteId],
   )
-}

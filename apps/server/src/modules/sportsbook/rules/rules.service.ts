@@ -9,14 +9,7 @@ import { type MarketNow, publishOffer } from '../../sportsdata/index.ts'
 import { publishDesk } from '../office/topic.ts'
 import { type MemberFactor, noFactor } from './limit.rules.ts'
 import { marketBy, type OfferChange, type SiteMarket } from './margin.rules.ts'
-import {
-  findFactors,
-  findNewestRules,
-  findOfferChangesOfSite,
-  insertRules,
-  saveFactor,
-  saveOfferChange,
-} from './rules.repository.ts'
+import { findFactors, findNewestRules, findOfferChangesOfSite, insertRules, saveFactor } from './rules.repository.ts'
 import { type BookRules, bookRules, type VersionedRules } from './rules.ts'
 import { standardRules } from './standard.rules.ts'
 
@@ -61,7 +54,7 @@ export const saveRules = async (
     before: old,
     after: { ...rules, version, reason },
   })
-  lensesOf(ctx).delete(ctx.siteId)
+  forgetLens(ctx)
   publishOffer(ctx)
   publishDesk(ctx)
   await emitSwitches(ctx, old.switches, rules.switches)
@@ -82,19 +75,6 @@ const emitSwitches = async (ctx: Ctx, before: BookRules['switches'], after: Book
   for (const gameCode of ['sports', 'esport'] as const)
     if (before[gameCode] !== after[gameCode])
       await emitSwitched(ctx, { vendorCode: sportProduct, gameCode, isOn: after[gameCode] })
-}
-
-/** Suspends or resumes the book (event 0), an event or a market, changes its margin or its prices. Holds for tickets that are decided from now on. */
-export const changeOffer = async (ctx: StaffCtx, change: OfferChange): Promise<void> => {
-  const { eventId, marketKey } = change
-  const before = (await findOfferChangesOfSite(ctx)).find(
-    (one) => one.eventId === eventId && one.marketKey === marketKey,
-  )
-  await saveOfferChange(ctx, change, ctx.who.staffId)
-  lensesOf(ctx).delete(ctx.siteId)
-  publishOffer(ctx, eventId === 0 ? undefined : eventId)
-  const target = eventId === 0 ? 'book' : `event:${eventId} ${marketKey}`.trim()
-  await record(ctx, { action: 'sportsbook.change-offer', target, before: before ?? null, after: change })
 }
 
 /** Those that concern a market, the narrowest last. */
@@ -118,6 +98,11 @@ const lensesOf = ({ config }: Pick<Ctx, 'config'>): Map<number, Kept> => {
   const lenses = kept.get(config) ?? new Map<number, Kept>()
   kept.set(config, lenses)
   return lenses
+}
+
+/** Of this process: staff see at once what they changed. */
+export const forgetLens = (ctx: Pick<Ctx, 'config' | 'siteId'>): void => {
+  lensesOf(ctx).delete(ctx.siteId)
 }
 
 const keptOf = async (ctx: Ctx): Promise<Kept> => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../../platform/refusal.ts'
-import { changeOffer, rulesNow, saveRules, setMemberFactor } from '../rules/rules.service.ts'
+import { changeOffer } from '../rules/offer.service.ts'
+import { rulesNow, saveRules, setMemberFactor } from '../rules/rules.service.ts'
 import type { BookRules } from '../rules/rules.ts'
 import { standardRules } from '../rules/standard.rules.ts'
 import { sportsDesk, ticketId } from '../sportsbook.fixture.ts'

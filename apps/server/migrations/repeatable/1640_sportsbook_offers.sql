@@ -1,0 +1,2 @@
+-- What traders changed stays as it was.
+SELECT platform.revoke_from_app('sportsbook.offer_history', 'UPDATE, DELETE, TRUNCATE');
