@@ -1,5 +1,8 @@
 /** What feeds say now, in the caller's transaction. */
 
+/** Events as traders list them, and one of them with all of its markets. */
+export { deskCounts, feedNow, isEvent, openAmong } from './desk/desk-event.repository.ts'
+export { type DeskEvent, type DeskMarket, deskEventOf, deskEventsOut } from './desk/desk-event.service.ts'
 export { publishOffer } from './live/topics.ts'
 /** How a site changes it: who sells registers that when modules are loaded. */
 export { type Lens, type LensOf, type SeenMarket, setSiteLens, setSiteSwitches, siteLens } from './markets/lens.ts'
@@ -42,5 +45,6 @@ export { storeResult } from './results/store-result.service.ts'
 export { scoreOut, shownState } from './shown/event-out.ts'
 export { competitionsToCome, eventsToTry } from './shown/sample-events.service.ts'
 export { type JointLeg, jointPrice } from './simulated/joint.service.ts'
+export { type ScoreChance, scoreChances } from './simulated/score-chances.service.ts'
 /** How events, markets and outcomes are called. */
 export { type InAllLanguages, type SelectionWords, wordsOf } from './words/words.service.ts'

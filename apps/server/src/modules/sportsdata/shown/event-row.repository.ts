@@ -28,18 +28,18 @@ export type EventRow = {
   markets: number
 }
 
-const COLUMNS = `e.event_id AS "eventId", e.feed, e.feed_id AS "feedId", e.sport, e.competition_id AS "competitionId", c.names AS competition, c.region_id AS "regionId",
+export const EVENT_COLUMNS = `e.event_id AS "eventId", e.feed, e.feed_id AS "feedId", e.sport, e.competition_id AS "competitionId", c.names AS competition, c.region_id AS "regionId",
   c.region_names AS region, e.home_id AS "homeId", h.names AS home, e.away_id AS "awayId", a.names AS away, e.starts_at AS "startsAt", e.state, e.version, e.score, e.clock,
   CASE WHEN isfinite(e.status_at) THEN e.status_at END AS "statusAt", e.ended_at AS "endedAt", e.markets`
 const NAMED = `JOIN sportsdata.competition c USING (competition_id)
   LEFT JOIN sportsdata.competitor h ON h.competitor_id = e.home_id LEFT JOIN sportsdata.competitor a ON a.competitor_id = e.away_id`
 const FROM = `sportsdata.event e ${NAMED}`
 /** Of what has the id of an event. */
-const ITS_EVENT = `JOIN sportsdata.event e USING (event_id) ${NAMED}`
+export const ITS_EVENT = `JOIN sportsdata.event e USING (event_id) ${NAMED}`
 
-const LIVE = liveStates.map((state) => `'${state}'`).join(', ')
+export const LIVE = liveStates.map((state) => `'${state}'`).join(', ')
 /** Events that can be bet on, now or later: some hundreds, however many there were. $1: now. */
-const OPEN = `SELECT event_id, true AS is_live FROM sportsdata.event WHERE state IN (${LIVE}) AND sport IS NOT NULL AND markets > 0
+export const OPEN_EVENTS = `SELECT event_id, true AS is_live FROM sportsdata.event WHERE state IN (${LIVE}) AND sport IS NOT NULL AND markets > 0
   UNION ALL SELECT event_id, false FROM sportsdata.event WHERE sport IS NOT NULL AND starts_at > $1 AND state = 'notStarted' AND markets > 0`
 
 export type EventFilter = {
@@ -54,8 +54,10 @@ export type EventFilter = {
   midnight: Date
 }
 
-const SAYS = (names: string): string =>
-  `EXISTS (SELECT FROM jsonb_each_text(${names}) n WHERE strpos(lower(n.value), lower($5)) > 0)`
+/** `text`: a parameter. */
+export const saysIn = (names: string, text: string): string =>
+  `EXISTS (SELECT FROM jsonb_each_text(${names}) n WHERE strpos(lower(n.value), lower(${text})) > 0)`
+const SAYS = (names: string): string => saysIn(names, '$5')
 
 /** Live ones first, then by their start. `total`: of all pages. */
 export const listEvents = async (
@@ -64,7 +66,7 @@ export const listEvents = async (
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: EventRow[]; total: number }> => {
   const rows = await ctx.db.query<EventRow & { total: number }>(
-    `WITH open AS (${OPEN}), found AS (
+    `WITH open AS (${OPEN_EVENTS}), found AS (
        SELECT e.event_id, open.is_live, e.starts_at FROM open ${ITS_EVENT}
        WHERE CASE $2::text WHEN 'live' THEN open.is_live WHEN 'today' THEN NOT open.is_live AND e.starts_at < $8 WHEN 'upcoming' THEN NOT open.is_live
            WHEN 'special' THEN e.market_types > 3 ELSE true END
@@ -72,7 +74,7 @@ export const listEvents = async (
          AND ($5::text IS NULL OR ${SAYS('h.names')} OR ${SAYS('a.names')} OR ${SAYS('c.names')})
          AND ($6::bigint[] IS NULL OR e.event_id = ANY ($6)) AND ($7::timestamptz IS NULL OR e.starts_at < $7)
      ), paged AS (SELECT *, count(*) OVER ()::int AS total FROM found ORDER BY is_live DESC, starts_at, event_id LIMIT $9 OFFSET $10)
-     SELECT ${COLUMNS}, paged.total FROM paged ${ITS_EVENT}
+     SELECT ${EVENT_COLUMNS}, paged.total FROM paged ${ITS_EVENT}
      ORDER BY paged.is_live DESC, e.starts_at, e.event_id`,
     [
       ctx.now,
@@ -93,7 +95,7 @@ export const listEvents = async (
 export const eventsById = (ctx: Ctx, eventIds: readonly number[]): Promise<EventRow[]> =>
   ctx.db.named<EventRow>(
     'sportsdata.events_by_id',
-    `SELECT ${COLUMNS} FROM ${FROM} WHERE e.event_id = ANY ($1::bigint[]) AND e.sport IS NOT NULL`,
+    `SELECT ${EVENT_COLUMNS} FROM ${FROM} WHERE e.event_id = ANY ($1::bigint[]) AND e.sport IS NOT NULL`,
     [eventIds],
   )
 
@@ -109,7 +111,7 @@ export type MenuRow = {
 
 export const menuRows = (ctx: Ctx, midnight: Date): Promise<MenuRow[]> =>
   ctx.db.query<MenuRow>(
-    `WITH open AS (${OPEN})
+    `WITH open AS (${OPEN_EVENTS})
      SELECT e.sport, c.competition_id AS "competitionId", c.names AS competition, c.region_names AS region, count(*) FILTER (WHERE open.is_live)::int AS live,
        count(*) FILTER (WHERE NOT open.is_live AND e.starts_at < $2)::int AS today, count(*) FILTER (WHERE NOT open.is_live)::int AS upcoming
      FROM open JOIN sportsdata.event e USING (event_id) JOIN sportsdata.competition c USING (competition_id)
@@ -134,7 +136,7 @@ export const endedEvents = async (
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: EventRow[]; total: number }> => {
   const rows = await ctx.db.query<EventRow & { total: number }>(
-    `SELECT ${COLUMNS}, count(*) OVER ()::int AS total FROM ${FROM} WHERE e.ended_at >= $1 AND e.ended_at < $2 AND e.sport IS NOT NULL AND ($3::text IS NULL OR e.sport = $3)
+    `SELECT ${EVENT_COLUMNS}, count(*) OVER ()::int AS total FROM ${FROM} WHERE e.ended_at >= $1 AND e.ended_at < $2 AND e.sport IS NOT NULL AND ($3::text IS NULL OR e.sport = $3)
      ORDER BY e.ended_at DESC, e.event_id DESC LIMIT $4 OFFSET $5`,
     [from, until, sport, size, (page - 1) * size],
   )
@@ -145,7 +147,7 @@ export const endedEvents = async (
 export const formOf = (ctx: Ctx, side: number, against: number | null): Promise<EventRow[]> =>
   ctx.db.named<EventRow>(
     'sportsdata.form_of',
-    `SELECT ${COLUMNS} FROM (
+    `SELECT ${EVENT_COLUMNS} FROM (
        (SELECT event_id FROM sportsdata.event WHERE home_id = $1 AND ($2::bigint IS NULL OR away_id = $2) AND state IN ('ended', 'closed') ORDER BY starts_at DESC LIMIT 5)
        UNION (SELECT event_id FROM sportsdata.event WHERE away_id = $1 AND ($2::bigint IS NULL OR home_id = $2) AND state IN ('ended', 'closed') ORDER BY starts_at DESC LIMIT 5)
      ) last ${ITS_EVENT} ORDER BY e.starts_at DESC LIMIT 5`,

@@ -4,9 +4,11 @@ import {
   hasPrices,
   jointOf,
   type Leg,
+  type Model,
   modelOf,
   playMatch,
   questionsOf,
+  type State,
   stateAt,
 } from '@maru/sports-simulator'
 import type { Config } from '../../../config.ts'
@@ -16,7 +18,14 @@ import { linksOf } from './matches.service.ts'
 import { SIMULATED } from './name.ts'
 
 export type JointLeg = { marketKey: string; outcome: OutcomeId }
-type PricedEvent = { feed: string; feedId: string; state: string; startsAt: Date; saidAt: Date | null; version: number }
+export type PricedEvent = {
+  feed: string
+  feedId: string
+  state: string
+  startsAt: Date
+  saidAt: Date | null
+  version: number
+}
 
 /** Of a combination: its legs are counted together, so it carries one margin, and a larger one. */
 const MARGIN = 1.1
@@ -28,13 +37,18 @@ const REMEMBERED_MS = 1_000
 const MOST_REMEMBERED = 1_000
 const remembered = new WeakMap<Config, Map<string, { at: number; price: number | null }>>()
 
+export const pricedEvent = async (ctx: Ctx, eventId: number): Promise<PricedEvent | undefined> =>
+  (
+    await ctx.db.query<PricedEvent>(
+      `SELECT feed, feed_id AS "feedId", state, starts_at AS "startsAt", CASE WHEN isfinite(status_at) THEN status_at END AS "saidAt", version
+       FROM sportsdata.event WHERE event_id = $1`,
+      [eventId],
+    )
+  )[0]
+
 /** What several outcomes of one simulated event pay together, in thousandths, less a margin, floored. Null: it cannot be priced, and is refused. */
 export const jointPrice = async (ctx: Ctx, eventId: number, legs: readonly JointLeg[]): Promise<number | null> => {
-  const [event] = await ctx.db.query<PricedEvent>(
-    `SELECT feed, feed_id AS "feedId", state, starts_at AS "startsAt", CASE WHEN isfinite(status_at) THEN status_at END AS "saidAt", version
-     FROM sportsdata.event WHERE event_id = $1`,
-    [eventId],
-  )
+  const event = await pricedEvent(ctx, eventId)
   if (event?.feed !== SIMULATED || legs.length < 2) return null
   const known = remembered.get(ctx.config) ?? new Map<string, { at: number; price: number | null }>()
   remembered.set(ctx.config, known)
@@ -49,14 +63,12 @@ export const jointPrice = async (ctx: Ctx, eventId: number, legs: readonly Joint
 }
 
 const priceOf = async (ctx: Ctx, event: PricedEvent, legs: readonly JointLeg[]): Promise<number | null> => {
-  const match = await commitmentOf(ctx, event.feedId)
-  if (!match) return null
-  const { sport, home, away } = match.fixture
-  const model = modelOf(sport, home.strength, away.strength)
-  const state = event.state === 'live' ? await stateNow(ctx, match, event) : model.start
-  if (!hasPrices(state)) return null
-  const endings = endingsFrom(model, state)
-  const questions = new Map(questionsOf(sport, endings).map((question) => [marketKey(question.market), question]))
+  const found = await stateOfMatch(ctx, event)
+  if (!found || !hasPrices(found.state)) return null
+  const endings = endingsFrom(found.model, found.state)
+  const questions = new Map(
+    questionsOf(found.model.sport, endings).map((question) => [marketKey(question.market), question]),
+  )
   const asked = legs.flatMap(({ marketKey: key, outcome }): Leg[] => {
     const question = questions.get(key)
     const at = question?.outcomes.indexOf(outcome) ?? -1
@@ -67,6 +79,15 @@ const priceOf = async (ctx: Ctx, event: PricedEvent, legs: readonly JointLeg[]):
   if (!joint || joint.probability <= 0) return null
   const price = Math.floor(THOUSAND / (joint.probability * MARGIN))
   return price < LEAST_PRICE ? null : Math.min(MOST_PRICE, price)
+}
+
+/** The model of a simulated match, and how the match stands. */
+export const stateOfMatch = async (ctx: Ctx, event: PricedEvent): Promise<{ model: Model; state: State } | null> => {
+  const match = await commitmentOf(ctx, event.feedId)
+  if (!match) return null
+  const { sport, home, away } = match.fixture
+  const model = modelOf(sport, home.strength, away.strength)
+  return { model, state: event.state === 'live' ? await stateNow(ctx, match, event) : model.start }
 }
 
 /** As it is known: a goal that the feed has not said yet would be seen in the price. */
