@@ -26,6 +26,7 @@ import * as adminSiteOptions from './calls/admin/site-options.ts'
 import * as adminSportsChanges from './calls/admin/sports-changes.ts'
 import * as adminSportsResults from './calls/admin/sports-results.ts'
 import * as adminSportsRules from './calls/admin/sports-rules.ts'
+import * as adminSportsBoard from './calls/admin/sports-board.ts'
 import * as adminStaff from './calls/admin/staff.ts'
 import * as adminStaffAccounts from './calls/admin/staff-accounts.ts'
 import * as adminSupport from './calls/admin/support.ts'
@@ -130,6 +131,7 @@ const everything: unknown[] = [
   adminMinigameDraws,
   adminSportsResults,
   adminSportsChanges,
+  adminSportsBoard,
 ].flatMap((file) => Object.values(file))
 const hasPath = (x: unknown): x is { path: string } =>
   typeof x === 'object' && x !== null && 'path' in x && typeof x.path === 'string'

@@ -9,7 +9,7 @@ import { factorBodies, ownAccountBodies } from './own-account-bodies.ts'
 import { pointBodies } from './point-bodies.ts'
 import { memberRewardBodies, rewardBodies } from './reward-bodies.ts'
 import { siteBodies } from './site-steps.fixture.ts'
-import { sportBodies } from './sport-bodies.ts'
+import { sportBodies, sportOfficeBodies } from './sport-bodies.ts'
 import { sportResultBodies } from './sport-results-bodies.ts'
 import { supportBodies } from './support-bodies.ts'
 
@@ -145,6 +145,7 @@ export const officeBodies: Record<string, () => object> = {
   ...factorBodies,
   ...siteBodies,
   ...rewardBodies,
+  ...sportOfficeBodies,
   'PUT /admin/api/bonuses/:code': () => ({
     ...{ after: 0, isOn: false, terms: someTerms({ trigger: 'hand' }), reason: 'as agreed' },
   }),

@@ -30,3 +30,18 @@ export const sportBodies: Record<string, () => object> = {
   '/api/sports/favourites': () => ({}),
   '/api/sports/favourite': () => ({ eventId: '999999999', isOn: true }),
 }
+
+/** What traders send. No such event. */
+export const sportOfficeBodies: Record<string, () => object> = {
+  'POST /admin/api/sports/offer': () => ({
+    eventId: 999_999_999,
+    market: '1',
+    seen: 0,
+    change: { what: 'prices', prices: { '1': 1_950 } },
+  }),
+}
+
+/** Each call of traders that changes something. */
+export const sportSteps = () => ({
+  'POST /admin/api/sports/offer': { body: { eventId: 0, market: '', seen: 0, change: { what: 'suspend' } } },
+})

@@ -117,6 +117,11 @@ const lists = [
   '/admin/api/sports/rules',
   '/admin/api/sports/rules/history',
   '/admin/api/sports/rules/samples',
+  // So is what it may lose on events.
+  '/admin/api/sports/board',
+  '/admin/api/sports/events/:eventId',
+  '/admin/api/sports/events/:eventId/what-if',
+  '/admin/api/sports/events/:eventId/price',
   '/admin/api/mailings',
   '/admin/api/mailings/:mailingId',
   '/admin/api/message-templates',

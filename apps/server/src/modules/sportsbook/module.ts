@@ -13,6 +13,7 @@ import { cashOutClock } from './cash-out/run-cash-outs.service.ts'
 import { expireChangesClock, followChangesClock } from './office/results/follow-changes.service.ts'
 import { resultCalls } from './office/results/result-calls.ts'
 import { rulesCalls } from './office/rules/rules-calls.ts'
+import { boardCalls } from './office/board/calls.ts'
 import { deskListeners, sportsDeskTopic } from './office/topic.ts'
 import { proveTicketsJob } from './prove-tickets.job.ts'
 import { lensOf, switchesOf } from './rules/rules.service.ts'
@@ -41,7 +42,7 @@ export const sportsbookModule: Module = {
     serveSportFavourites,
     serveSportFavourite,
   ],
-  adminCalls: [...rulesCalls, ...resultCalls],
+  adminCalls: [...boardCalls, ...rulesCalls, ...resultCalls],
   topics: [sportsDeskTopic],
   listeners: deskListeners,
   jobs: [proveTicketsJob],

@@ -27,7 +27,11 @@ export const endOf = (ticket: RunningTicket): TicketEnd => {
 }
 
 /** The most that it can still pay. */
-export const mostOf = (ticket: RunningTicket): number => payoutWith(ticket, ticket.legs.map(knownResultOf), 'won')
+export const mostOf = (ticket: RunningTicket): number => mostWith(ticket, ticket.legs.map(knownResultOf))
+
+/** The most that it pays if its legs come to this; null: not decided. */
+export const mostWith = (ticket: RunningTicket, known: readonly KnownResult[]): number =>
+  payoutWith(ticket, known, 'won')
 
 /** `open`: as what an open leg counts. */
 const payoutWith = (ticket: RunningTicket, known: readonly KnownResult[], open: 'won' | 'lost'): number => {
