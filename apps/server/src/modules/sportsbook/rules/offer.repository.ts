@@ -1,17 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts'
-import type { OfferChange } from './margin.rules.ts'
-
-export type OfferKey = Pick<OfferChange, 'eventId' | 'marketKey'>
-/** `version` 0: nobody changed anything of it. */
-export type StoredOffer = OfferChange & { version: number; suspendedAt: Date | null; suspendedBy: number | null }
-export const noOffer = { isSuspended: false, marginBp: null, prices: null } as const
-export const unchangedOffer = (key: OfferKey): StoredOffer => ({
-  ...key,
-  ...noOffer,
-  version: 0,
-  suspendedAt: null,
-  suspendedBy: null,
-})
+import type { OfferKey, OfferVersion, StoredOffer } from './offer.ts'
 
 const COLUMNS = `event_id AS "eventId", market_key AS "marketKey", is_suspended AS "isSuspended", margin_bp AS "marginBp", prices, version, suspended_at AS "suspendedAt",
   suspended_by AS "suspendedBy"`
@@ -75,8 +63,6 @@ export const suspendedOffers = (ctx: Ctx): Promise<OfferKey[]> =>
      WHERE site_id = $1 AND (is_suspended OR margin_bp IS NOT NULL OR prices IS NOT NULL) AND is_suspended`,
     [ctx.siteId],
   )
-
-export type OfferVersion = OfferChange & { changedAt: Date; staffId: number | null; before: OfferChange | null }
 
 /** What was changed of an event and of the book since it is known, the newest first, each with the version before it. */
 export const newestVersions = (ctx: Ctx, eventId: number, most: number): Promise<OfferVersion[]> =>

@@ -5,7 +5,8 @@ import { record } from '../../audit/index.ts'
 import { publishOffer } from '../../sportsdata/index.ts'
 import { sportsDeskTopic } from '../office/topic.ts'
 import type { OfferChange } from './margin.rules.ts'
-import { lockOffer, type OfferKey, type StoredOffer, saveOffer } from './offer.repository.ts'
+import { lockOffer, saveOffer } from './offer.repository.ts'
+import type { OfferKey, StoredOffer } from './offer.ts'
 import { forgetLens } from './rules.service.ts'
 
 type Terms = Omit<OfferChange, keyof OfferKey>

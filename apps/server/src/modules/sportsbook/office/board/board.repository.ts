@@ -1,8 +1,5 @@
 import type { Ctx } from '../../../../platform/context.ts'
-
-/** Of open tickets. `loss`: what the book loses at most. */
-export type Exposed = { tickets: number; staked: number; loss: number }
-export const noExposure: Exposed = { tickets: 0, staked: 0, loss: 0 }
+import { type Exposed, noExposure } from './exposed.ts'
 
 /** By event; there are as many as events with open tickets. */
 export const exposedEvents = async (ctx: Ctx): Promise<Map<number, Exposed>> =>

@@ -1,6 +1,6 @@
 import type { SportsBoardState, SportsOfferOut } from '@maru/contract'
 import type { DeskEvent } from '../../../sportsdata/index.ts'
-import type { StoredOffer } from '../../rules/offer.repository.ts'
+import type { StoredOffer } from '../../rules/offer.ts'
 
 const OVER = ['ended', 'closed', 'cancelled', 'abandoned']
 const STOPPED = ['suspended', 'interrupted', 'delayed', 'postponed']

@@ -1,18 +1,14 @@
-import { type AdminAnswerOf, cashOf, type SportCode, type SportsBoardView, type sportsBoard } from '@maru/contract'
+import type { AdminAnswerOf, SportCode, SportsBoardView, sportsBoard } from '@maru/contract'
 import type { StaffCtx } from '../../../../platform/context.ts'
 import { staffNames } from '../../../identity/index.ts'
 import { deskCounts, deskEventsOut, feedNow, openAmong } from '../../../sportsdata/index.ts'
-import { offersOfEvent, suspendedOffers, unchangedOffer } from '../../rules/offer.repository.ts'
-import { type Exposed, exposedBook, exposedEvents, noExposure, waitingTickets } from './board.repository.ts'
+import { offersOfEvent, suspendedOffers } from '../../rules/offer.repository.ts'
+import { unchangedOffer } from '../../rules/offer.ts'
+import { exposedBook, exposedEvents, waitingTickets } from './board.repository.ts'
 import { offerOut, stateOfEvent } from './board.rules.ts'
+import { exposureOut, noExposure } from './exposed.ts'
 
 export const BOOK = { eventId: 0, marketKey: '' } as const
-
-export const exposureOut = ({ tickets, staked, loss }: Exposed) => ({
-  tickets,
-  staked: cashOf(staked),
-  worst: cashOf(-loss),
-})
 
 type Asked = { view: SportsBoardView; sport: SportCode | ''; search: string; take: number }
 

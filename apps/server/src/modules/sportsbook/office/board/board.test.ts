@@ -95,7 +95,7 @@ describe('the list', () => {
       [soon, 'open'],
       [later, 'open'],
     ])
-    expect(figures.exposure).toEqual({ tickets: 0, staked: 0, worst: -0 })
+    expect(figures.exposure).toEqual({ tickets: 0, staked: 0, worst: 0 })
     expect((await show(soon as number, 2)).offer.version).toBe(0)
     expect((await board()).rows[1]).toMatchObject({ state: 'trader' })
     expect((await board()).figures.suspendedByStaff).toBe(1)

@@ -2,10 +2,10 @@ import { cashOf, type SportsBoardMarket, type SportsCloser } from '@maru/contrac
 import type { DeskMarket, MarketNow } from '../../../sportsdata/index.ts'
 import { outcomeKey } from '../../exposure/exposure.rules.ts'
 import { fairOf, marginOf, marketOfSite, type OfferChange } from '../../rules/margin.rules.ts'
-import { type StoredOffer, unchangedOffer } from '../../rules/offer.repository.ts'
+import { type StoredOffer, unchangedOffer } from '../../rules/offer.ts'
 import type { MarginRule } from '../../rules/rules.ts'
-import { type Exposed, noExposure } from './board.repository.ts'
 import { offerOut } from './board.rules.ts'
+import { type Exposed, exposureOut, noExposure } from './exposed.ts'
 
 /** What holds at a site for one event: its margin rules, and what traders changed. */
 export type SiteTerms = {
@@ -60,7 +60,7 @@ export const boardMarket = (market: DeskMarket, terms: SiteTerms): SportsBoardMa
       fair: probability ? Math.floor(1_000 / probability) : null,
       feedPrice: said?.price ?? null,
       plain: plain.outcomes[i]?.price ?? null,
-      exposure: { tickets: exposed.tickets, staked: cashOf(exposed.staked), worst: cashOf(-exposed.loss) },
+      exposure: exposureOut(exposed),
     }
   })
   return {

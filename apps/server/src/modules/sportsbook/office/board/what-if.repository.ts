@@ -1,8 +1,6 @@
 import type { Ctx } from '../../../../platform/context.ts'
 import type { RunningTicket } from '../../settle/ticket-end.rules.ts'
-
-/** Open tickets of one selection that are alike. `stake`: of each, what was not cashed out. */
-export type Singles = { marketKey: string; outcome: string; price: number; stake: number; tickets: number }
+import type { Singles } from './what-if.rules.ts'
 
 const OPEN_LEG = `FROM sportsbook.leg l JOIN sportsbook.ticket t USING (site_id, member_id, ticket_id)
   WHERE l.site_id = $1 AND l.event_id = $2 AND l.state = 'open' AND t.state = 'accepted'`

@@ -13,7 +13,9 @@ import {
 } from '@maru/sports'
 import { knownResultOf } from '../../settle/leg-result.rules.ts'
 import { mostWith, pricedTicket, type RunningTicket } from '../../settle/ticket-end.rules.ts'
-import type { Singles } from './what-if.repository.ts'
+
+/** Open tickets of one selection that are alike. `stake`: of each, what was not cashed out. */
+export type Singles = { marketKey: string; outcome: string; price: number; stake: number; tickets: number }
 
 /** Open tickets of one event. */
 export type OpenBook = { eventId: number; singles: readonly Singles[]; combined: readonly RunningTicket[] }
