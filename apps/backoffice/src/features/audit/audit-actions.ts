@@ -169,4 +169,5 @@ export const actions: Record<string, Key<'office'>> = {
   'minigames.request-result': 'action.mini-result-proposed',
   'minigames.confirm-result': 'action.mini-result-confirmed',
   'minigames.withdraw-cancel': 'action.mini-cancel-withdrawn',
+  'sportsbook.change-offer': 'action.sports-offer',
 }

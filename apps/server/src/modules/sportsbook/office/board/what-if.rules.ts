@@ -1,7 +1,6 @@
 import {
   endsOf,
   factorOf,
-  findMarketType,
   type KnownResult,
   lineCount,
   type Market,
@@ -17,8 +16,13 @@ import { mostWith, pricedTicket, type RunningTicket } from '../../settle/ticket-
 /** Open tickets of one selection that are alike. `stake`: of each, what was not cashed out. */
 export type Singles = { marketKey: string; outcome: string; price: number; stake: number; tickets: number }
 
-/** Open tickets of one event. */
-export type OpenBook = { eventId: number; singles: readonly Singles[]; combined: readonly RunningTicket[] }
+/** Open tickets of one event. `rest`: what those that are not among them may cost at most. */
+export type OpenBook = {
+  eventId: number
+  singles: readonly Singles[]
+  combined: readonly RunningTicket[]
+  rest: number
+}
 /** What becomes of a market of the event; null: the scenario does not say. */
 export type Scenario = (marketKey: string) => MarketEnd | null
 /** `most`: what is not decided pays all that it can. `level`: it is worth what it was sold for, as on average, but for the margin. */
@@ -32,9 +36,18 @@ export const marketIn = (marketKey: string): Market => {
   return { type: Number(type), specifiers: readSpecifiers(specifiers) }
 }
 
-/** Of markets whose type the product does not know nothing is known but that they cost the most. */
-const endsIn = (marketKey: string): MarketEnd[] =>
-  findMarketType(marketIn(marketKey).type) ? endsOf(marketIn(marketKey)) : [new Map()]
+/** Of a market that is none of ours nothing is known but that it costs the most: its outcomes count as won. */
+const endsIn = (marketKey: string): MarketEnd[] => orNull(() => endsOf(marketIn(marketKey))) ?? [new Map()]
+
+/** Null for a type that the product does not know, and for specifiers that are none of it. */
+const orNull = <T>(read: () => T): T | null => {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
 
 /** What every market of the event comes to at a final score. */
 export const atScore = (score: Score): Scenario => {
@@ -42,8 +55,7 @@ export const atScore = (score: Score): Scenario => {
   return (marketKey) => {
     const found = known.get(marketKey)
     if (found !== undefined) return found
-    const market = marketIn(marketKey)
-    const results = findMarketType(market.type) ? settleMarket(market, score) : null
+    const results = orNull(() => settleMarket(marketIn(marketKey), score))
     known.set(marketKey, results)
     return results
   }
@@ -70,7 +82,7 @@ export const whatIf = (book: OpenBook) => {
   }
 
   return (scenario: Scenario, open: OfUndecided = 'most'): number => {
-    let profit = 0
+    let profit = open === 'most' ? -book.rest : 0
     for (const marketKey of byMarket.keys()) {
       const end = scenario(marketKey)
       if (end) profit += singlesProfit(marketKey, end)
@@ -79,6 +91,15 @@ export const whatIf = (book: OpenBook) => {
     for (const ticket of tickets) profit += ticket(scenario, open)
     return profit
   }
+}
+
+/** What these tickets cost if all of them win: as their exposure counts it. */
+export const lossIfAllWin = ({ eventId, singles, combined }: Omit<OpenBook, 'rest'>): number => {
+  const ofSingles = singles.reduce(
+    (sum, { price, stake, tickets }) => sum + tickets * (Number((BigInt(stake) * BigInt(price)) / 1_000n) - stake),
+    0,
+  )
+  return combined.reduce((sum, ticket) => sum - combinedProfit(eventId, ticket)(() => null, 'most'), ofSingles)
 }
 
 /** Of the lines with a leg of the event alone: what the others do has nothing to do with it. Each way in which its legs of the event end is counted once. */

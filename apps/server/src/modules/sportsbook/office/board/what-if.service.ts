@@ -11,50 +11,51 @@ import type { StoredTicket } from '../../tickets/stored-ticket.ts'
 import { exposedOfEvent } from './board.repository.ts'
 import { noExposure } from './exposed.ts'
 import { openCombined, openSingles } from './what-if.repository.ts'
-import { marketIn, type OpenBook, type Scenario, whatIf } from './what-if.rules.ts'
+import { lossIfAllWin, marketIn, type OpenBook, type Scenario, whatIf } from './what-if.rules.ts'
 import { expectedOf, leastOf, MOST_TOTAL, type Profited, profitsOf, scoreCases } from './what-if.scores.ts'
 
 type Answer = AdminAnswerOf<typeof sportsWhatIf>
 type Found = DeskEvent & { drawName: string; markets: DeskMarket[] }
 
-/** More tickets of several lines are not read; what they may cost is in the exposure. */
+/** More tickets of several lines are not read: what they may cost is in the exposure. */
 const MOST_COMBINED = 2_000
 const MOST_ASKED = 5
 /** Scores that are shown in each direction. */
 const CELLS = 6
 
-/** Every change of the desk asks again, and counting costs milliseconds. Of one process. */
+/** Every change of the desk asks again, and counting costs milliseconds: what took long is kept the longer. Of one process. */
 const KEPT_MS = 2_000
+const KEPT_TIMES = 20
 const MOST_KEPT = 100
-const kept = new WeakMap<Config, Map<string, { at: number; answer: Answer }>>()
+type Kept = { until: number; answer: Answer }
+const kept = new WeakMap<Config, Map<string, Kept>>()
 
 export const showWhatIf = async (ctx: StaffCtx, eventId: number): Promise<Answer> => {
-  const known = kept.get(ctx.config) ?? new Map<string, { at: number; answer: Answer }>()
+  const known = kept.get(ctx.config) ?? new Map<string, Kept>()
   kept.set(ctx.config, known)
-  const exposed = (await exposedOfEvent(ctx, eventId)).get(String(eventId)) ?? noExposure
   const asked = (await referredTickets(ctx)).filter(({ legs }) => legs.some((leg) => leg.eventId === eventId))
-  const name = [ctx.siteId, ctx.language, eventId, JSON.stringify(exposed), asked.map(({ number }) => number)].join(' ')
+  const begun = performance.now()
+  const name = [ctx.siteId, ctx.language, eventId, asked.map(({ number }) => number)].join(' ')
   const last = known.get(name)
-  if (last && performance.now() - last.at < KEPT_MS) return last.answer
+  if (last && last.until > begun) return last.answer
   if (known.size >= MOST_KEPT) known.clear()
-  const answer = await count(ctx, eventId, exposed, asked.slice(0, MOST_ASKED))
-  known.set(name, { at: performance.now(), answer })
+  const answer = await count(ctx, eventId, asked.slice(0, MOST_ASKED))
+  const took = performance.now() - begun
+  known.set(name, { until: begun + took + Math.max(KEPT_MS, KEPT_TIMES * took), answer })
   return answer
 }
 
-const count = async (
-  ctx: StaffCtx,
-  eventId: number,
-  { tickets, loss }: { tickets: number; loss: number },
-  asked: readonly StoredTicket[],
-): Promise<Answer> => {
+const count = async (ctx: StaffCtx, eventId: number, asked: readonly StoredTicket[]): Promise<Answer> => {
   const found = await deskEventOf(ctx, eventId)
   if (!found) throw new StaffRefusal('STAFF_NOT_FOUND')
-  const book: OpenBook = {
+  const { tickets, loss } = (await exposedOfEvent(ctx, eventId)).get(String(eventId)) ?? noExposure
+  const read = {
     eventId,
     singles: await openSingles(ctx, eventId),
     combined: await openCombined(ctx, eventId, MOST_COMBINED),
   }
+  const isWhole = read.combined.length < MOST_COMBINED
+  const book: OpenBook = { ...read, rest: isWhole ? 0 : Math.max(0, loss - lossIfAllWin(read)) }
   const counted = book.singles.reduce((sum, one) => sum + one.tickets, 0) + book.combined.length
   const nicks = await memberNicks(
     ctx,
@@ -139,7 +140,7 @@ const byMarkets = (book: OpenBook, found: Found, loss: number, taken: readonly T
     best: null,
     expected: null,
     ifTaken: taken.map(({ ticket, out }) => {
-      const more = whatIf({ eventId: book.eventId, singles: [], combined: [ticket] })(undecided)
+      const more = whatIf({ eventId: book.eventId, singles: [], combined: [ticket], rest: 0 })(undecided)
       return { ...out, worst: cashOf(-loss + Math.min(0, more)) }
     }),
   }

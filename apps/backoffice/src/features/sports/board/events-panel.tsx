@@ -1,0 +1,145 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { boardRowsStep, type SportsBoardRow, type SportsBoardView, sportCodes, sportsBoardViews } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { useEffect, useRef } from 'react'
+import { digits, sumDigits } from '../../../shared/money.ts'
+import { Asking, Empty } from '../../../shared/parts/asking.tsx'
+import { Chip } from '../../../shared/parts/chip.tsx'
+import { Panel } from '../../../shared/parts/panel.tsx'
+import { Tabs } from '../../../shared/parts/tabs.tsx'
+import { useNow } from '../../../shared/time/now.ts'
+import { shortSum } from './short-sum.ts'
+import type { Board } from './use-board-state.ts'
+import { eventTime, stateWords } from './words.ts'
+
+type PanelProps = { board: Board; onChoose: () => void }
+
+/** Events that are open or have open tickets, those that are live first. */
+export const EventsPanel = ({ board, onChoose }: PanelProps) => {
+  const say = useText('office-sports')
+  const { query, asked, ask } = board
+  return (
+    <Panel
+      title={say('events')}
+      head={
+        <>
+          {query.data && <Chip>{digits(query.data.total)}</Chip>}
+          <span className="grow" />
+          <span className="quiet">{say('events.order')}</span>
+        </>
+      }
+    >
+      <div className="sports-filters">
+        <Tabs<SportsBoardView>
+          label={say('events.view')}
+          value={asked.view ?? 'all'}
+          onChange={(view) => ask({ view })}
+          tabs={sportsBoardViews.map((value) => ({ value, label: say(`view.${value}`) }))}
+        />
+        <NativeSelect
+          aria-label={say('events.sport')}
+          value={asked.sport ?? ''}
+          data={[
+            { value: '', label: say('events.any-sport') },
+            ...sportCodes.map((value) => ({ value, label: say(`sport.${value}`) })),
+          ]}
+          onChange={(event) => ask({ sport: sportCodes.find((one) => one === event.currentTarget.value) ?? '' })}
+        />
+        <TextInput
+          type="search"
+          aria-label={say('events.search')}
+          placeholder={say('events.search')}
+          maxLength={40}
+          value={asked.search ?? ''}
+          onChange={(event) => ask({ search: event.currentTarget.value })}
+        />
+      </div>
+      <div className="panel-scroll">
+        <Asking query={query} lines={10}>
+          {({ rows, total }) =>
+            rows.length === 0 ? (
+              <Empty title={say('events.none')} />
+            ) : (
+              <>
+                <EventRows board={board} rows={rows} onChoose={onChoose} />
+                {rows.length < total && (
+                  <Button
+                    variant="subtle"
+                    fullWidth
+                    onClick={() => ask({ take: Number(asked.take ?? boardRowsStep) + boardRowsStep })}
+                  >
+                    {say('events.more', { count: digits(Math.min(boardRowsStep, total - rows.length)) })}
+                  </Button>
+                )}
+              </>
+            )
+          }
+        </Asking>
+      </div>
+    </Panel>
+  )
+}
+
+const EventRows = ({ board, rows, onChoose }: PanelProps & { rows: readonly SportsBoardRow[] }) => {
+  const say = useText('office-sports')
+  const now = useNow()
+  const table = useRef<HTMLTableElement>(null)
+  const last = useRef(board.eventId)
+  // The keys move the choice out of what is seen.
+  useEffect(() => {
+    if (last.current === board.eventId) return
+    last.current = board.eventId
+    table.current?.querySelector('tr[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [board.eventId])
+  return (
+    <table ref={table} className="grid sports-events" aria-label={say('events')}>
+      <thead>
+        <tr>
+          <th scope="col">{say('col.time')}</th>
+          <th scope="col">{say('col.event')}</th>
+          <th scope="col" className="end">
+            {say('col.staked')}
+          </th>
+          <th scope="col" className="end">
+            {say('col.worst')}
+          </th>
+          <th scope="col">{say('col.state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ event, exposure, state }) => (
+          <tr
+            key={event.id}
+            data-press=""
+            aria-current={board.eventId === event.id ? 'true' : undefined}
+            onClick={() => {
+              board.choose(event.id)
+              onChoose()
+            }}
+          >
+            <td className="num quiet">{eventTime(event, now, say)}</td>
+            <td>
+              <button type="button" className="plain-button sports-name">
+                <b>{[event.home.name, event.away.name].filter(Boolean).join(' – ')}</b>{' '}
+                {event.score && event.state !== 'upcoming' && (
+                  <span className="num">
+                    {event.score.home}–{event.score.away}
+                  </span>
+                )}
+              </button>
+            </td>
+            <td className="end" title={sumDigits(exposure.staked)}>
+              {shortSum(exposure.staked)}
+            </td>
+            <td className={exposure.worst < 0 ? 'end bad' : 'end'} title={sumDigits(exposure.worst)}>
+              {shortSum(exposure.worst)}
+            </td>
+            <td>
+              <Chip tone={stateWords[state].tone}>{say(stateWords[state].word)}</Chip>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

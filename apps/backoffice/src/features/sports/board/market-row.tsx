@@ -1,0 +1,126 @@
+import type { SportsBoardMarket, SportsBoardOutcome } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { useEffect, useRef } from 'react'
+import { sumDigits } from '../../../shared/money.ts'
+import { Chip } from '../../../shared/parts/chip.tsx'
+import { priceText, shortSum } from './short-sum.ts'
+import type { Board } from './use-board-state.ts'
+import { marketState } from './words.ts'
+
+/** Outcomes that stand in a row; a market that is chosen shows all. */
+const SHOWN = 3
+
+type RowProps = { board: Board; market: SportsBoardMarket; nr: number | undefined }
+
+export const MarketRow = ({ board, market, nr }: RowProps) => {
+  const say = useText('office-sports')
+  const isChosen = board.market?.key === market.key
+  const name = marketName(market)
+  const state = marketState(market)
+  const shown = isChosen ? market.outcomes : market.outcomes.slice(0, SHOWN)
+  const more = market.outcomes.length - shown.length
+  return (
+    <tr aria-current={isChosen ? 'true' : undefined} data-press="" onClick={() => board.pick(market.key)}>
+      <td className="wide-only">{nr !== undefined && <kbd>{nr}</kbd>}</td>
+      <td className="wrap">
+        <button type="button" className="plain-button" aria-label={say('market.choose', { market: name })}>
+          <b>{name}</b>
+        </button>
+      </td>
+      <td className="wrap">
+        <div className="sports-prices">
+          {shown.map((outcome) => (
+            <PriceCell key={outcome.id} board={board} market={market} outcome={outcome} />
+          ))}
+          {more > 0 && <span className="quiet num">{say('market.more', { count: String(more) })}</span>}
+        </div>
+      </td>
+      <td className="end wide-only" title={sumDigits(market.staked)}>
+        {shortSum(market.staked)}
+      </td>
+      <td className={market.worst < 0 ? 'end bad' : 'end'} title={sumDigits(market.worst)}>
+        {shortSum(market.worst)}
+      </td>
+      <td>
+        <Chip tone={state.tone}>{say(state.word)}</Chip>
+      </td>
+    </tr>
+  )
+}
+
+export const marketName = ({ name, line }: Pick<SportsBoardMarket, 'name' | 'line'>): string =>
+  line === null ? name : `${name} ${line}`
+
+type CellProps = { board: Board; market: SportsBoardMarket; outcome: SportsBoardOutcome }
+
+/** The price of an outcome. Where it may be changed it is a button, and a field while it is typed. */
+const PriceCell = ({ board, market, outcome }: CellProps) => {
+  const say = useText('office-sports')
+  const { price, mayTrade, shown } = board
+  const isTyped = price.edit?.market === market.key && price.edit.outcome === outcome.id
+  if (isTyped) return <PriceField board={board} outcome={outcome} />
+  const isOff = market.closedBy !== null || !outcome.isActive
+  const moved =
+    price.edit?.market === market.key ? price.checked?.prices.find((one) => one.outcome === outcome.id) : undefined
+  const text = moved ? priceText(moved.to) : outcome.price === null ? '–' : priceText(outcome.price)
+  const content = (
+    <>
+      <i>{outcome.name}</i>
+      <b className="num">{text}</b>
+    </>
+  )
+  const look = {
+    className: 'sports-price',
+    'data-off': isOff ? '' : undefined,
+    'data-own': outcome.isOwn ? '' : undefined,
+    'data-moved': moved ? '' : undefined,
+    title: outcome.isOwn ? say('market.own') : undefined,
+  }
+  if (!mayTrade || shown?.event.state !== 'upcoming') return <span {...look}>{content}</span>
+  return (
+    <button
+      type="button"
+      {...look}
+      aria-label={say('price.new', { outcome: outcome.name })}
+      onClick={(event) => {
+        event.stopPropagation()
+        board.pick(market.key)
+        price.open(market, outcome.id)
+      }}
+    >
+      {content}
+    </button>
+  )
+}
+
+const PriceField = ({ board: { price }, outcome }: Pick<CellProps, 'board' | 'outcome'>) => {
+  const say = useText('office-sports')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  return (
+    <span className="sports-price" data-typed="">
+      <i>{outcome.name}</i>
+      {outcome.price !== null && <s className="num">{priceText(outcome.price)}</s>}
+      <input
+        ref={field}
+        aria-label={say('price.new', { outcome: outcome.name })}
+        aria-invalid={!price.isReadable}
+        inputMode="decimal"
+        maxLength={8}
+        value={price.edit?.text ?? ''}
+        onClick={(event) => event.stopPropagation()}
+        onChange={(event) => price.type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'Enter' && !event.repeat) price.enter()
+          else if (event.key === 'Escape') price.close()
+          else return
+          event.preventDefault()
+        }}
+      />
+    </span>
+  )
+}
