@@ -78,8 +78,8 @@ export const sportsBoard = defineAdminCall({
 
 /** `rules`: one of the margin rules. `feed`: the feed gives no probabilities, so its own prices stand. */
 export const sportsMarginSources = ['market', 'event', 'rules', 'feed'] as const
-/** Who keeps it from being bet on. `guard`: its prices would pay back more than they take. */
-export const sportsClosers = ['book', 'event', 'market', 'feed', 'guard'] as const
+/** Who keeps it from being bet on. `switch`: sports are switched off by the rules. `guard`: its prices would pay back more than they take. */
+export const sportsClosers = ['switch', 'book', 'event', 'market', 'feed', 'guard'] as const
 export type SportsCloser = (typeof sportsClosers)[number]
 
 /** `fair`: 1 ÷ probability, `feedPrice`: what the feed says itself, `plain`: what the site would offer without a trader's price; each in thousandths, null where there is none. */

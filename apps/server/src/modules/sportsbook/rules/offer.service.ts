@@ -1,9 +1,8 @@
 import type { StaffCtx } from '../../../platform/context.ts'
-import { addressOf } from '../../../platform/live/topic.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
 import { record } from '../../audit/index.ts'
 import { publishOffer } from '../../sportsdata/index.ts'
-import { sportsDeskTopic } from '../office/topic.ts'
+import { publishDesk } from '../office/topic.ts'
 import type { OfferChange } from './margin.rules.ts'
 import { lockOffer, saveOffer } from './offer.repository.ts'
 import type { OfferKey, StoredOffer } from './offer.ts'
@@ -42,7 +41,7 @@ export const editOffer = async (
   await saveOffer(ctx, after, ctx.who.staffId)
   forgetLens(ctx)
   publishOffer(ctx, key.eventId === 0 ? undefined : key.eventId)
-  ctx.publish(addressOf(sportsDeskTopic, ctx.siteId), { what: 'sports', isReferred: false })
+  publishDesk(ctx)
   await record(ctx, {
     action: 'sportsbook.change-offer',
     target: key.eventId === 0 ? 'book' : `event:${key.eventId} ${key.marketKey}`.trim(),

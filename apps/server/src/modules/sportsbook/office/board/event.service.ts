@@ -44,7 +44,7 @@ export const siteTerms = async (ctx: StaffCtx, eventId: number): Promise<SiteTer
   const offers = await offersOfEvent(ctx, eventId)
   const who = offers.flatMap(({ suspendedBy }) => (suspendedBy === null ? [] : [suspendedBy]))
   return {
-    margins: (await rulesNow(ctx)).margins,
+    rules: await rulesNow(ctx),
     offers,
     exposed: await exposedOfEvent(ctx, eventId),
     names: await staffNames(ctx, who),

@@ -1,15 +1,15 @@
-import { cashOf, type SportsBoardMarket, type SportsCloser } from '@maru/contract'
+import { cashOf, type SportsBoardMarket, type SportsCloser, sportSwitchOf } from '@maru/contract'
 import type { DeskMarket, MarketNow } from '../../../sportsdata/index.ts'
 import { outcomeKey } from '../../exposure/exposure.rules.ts'
-import { fairOf, marginOf, marketOfSite, type OfferChange } from '../../rules/margin.rules.ts'
+import { fairOf, marginOf, marketOfSite, type OfferChange, shiftOf } from '../../rules/margin.rules.ts'
 import { type StoredOffer, unchangedOffer } from '../../rules/offer.ts'
-import type { MarginRule } from '../../rules/rules.ts'
+import type { BookRules } from '../../rules/rules.ts'
 import { offerOut } from './board.rules.ts'
 import { type Exposed, exposureOut, noExposure } from './exposed.ts'
 
-/** What holds at a site for one event: its margin rules, and what traders changed. */
+/** What holds at a site for one event: its rules, and what traders changed. */
 export type SiteTerms = {
-  margins: readonly MarginRule[]
+  rules: Pick<BookRules, 'margins' | 'shifts' | 'switches'>
   /** Of the book, the event and its markets. */
   offers: readonly StoredOffer[]
   exposed: ReadonlyMap<string, Exposed>
@@ -26,14 +26,15 @@ const concerning = (offers: readonly StoredOffer[], { eventId, marketKey }: Mark
 const withoutPrices = (change: OfferChange): OfferChange => ({ ...change, prices: null })
 
 /** `site`: as it is offered. `plain`: as it would be without a trader's prices. */
-export const pricedMarket = (now: MarketNow, { margins, offers, now: at }: SiteTerms) => {
+export const pricedMarket = (now: MarketNow, { rules, offers, now: at }: SiteTerms) => {
   const changes = concerning(offers, now)
-  const marginBp = changes.findLast((one) => one.marginBp !== null)?.marginBp ?? marginOf(margins, now, at)
+  const marginBp = changes.findLast((one) => one.marginBp !== null)?.marginBp ?? marginOf(rules.margins, now, at)
+  const shift = shiftOf(rules.shifts, now, at)
   return {
     changes,
     marginBp,
-    site: marketOfSite(now, marginBp, changes),
-    plain: marketOfSite(now, marginBp, changes.map(withoutPrices)),
+    site: marketOfSite(now, marginBp, changes, shift),
+    plain: marketOfSite(now, marginBp, changes.map(withoutPrices), shift),
     own: changes.findLast((one) => one.prices !== null)?.prices ?? null,
   }
 }
@@ -66,7 +67,7 @@ export const boardMarket = (market: DeskMarket, terms: SiteTerms): SportsBoardMa
   return {
     ...market.shown,
     state: site.state,
-    closedBy: closerOf(now, priced),
+    closedBy: closerOf(now, priced, terms.rules.switches),
     offer: offerOut(offer, terms.names),
     hasOwnPrices: own !== null && !now.isLive,
     marginBp: priced.marginBp,
@@ -83,8 +84,14 @@ const marginFrom = (changes: readonly StoredOffer[]): SportsBoardMarket['marginF
   return by.marketKey === '' ? 'event' : 'market'
 }
 
-const closerOf = (now: MarketNow, { changes, site }: PricedMarket): SportsCloser | null => {
-  if (!SHOWN.includes(now.state) || site.isOpen) return null
+const closerOf = (
+  now: MarketNow,
+  { changes, site }: PricedMarket,
+  switches: BookRules['switches'],
+): SportsCloser | null => {
+  if (!SHOWN.includes(now.state)) return null
+  if (!switches[sportSwitchOf(now.sport)]) return 'switch'
+  if (site.isOpen) return null
   const by = changes.find(({ isSuspended }) => isSuspended)
   if (by) return by.eventId === 0 ? 'book' : by.marketKey === '' ? 'event' : 'market'
   return now.isOpen ? 'guard' : 'feed'
