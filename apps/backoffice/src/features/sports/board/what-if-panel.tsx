@@ -57,7 +57,10 @@ export const WhatIfPanel = ({ board }: { board: Board }) => {
                 />
               )}
               <Sums whatIf={whatIf} />
-              <p className="quiet">{say(isSoccer ? 'whatif.single' : 'whatif.on-market')}</p>
+              <p className="quiet">
+                {say(isSoccer ? 'whatif.single' : 'whatif.on-market')}
+                {isSoccer && whatIf.expected === null && ` · ${say('whatif.unknown')}`}
+              </p>
             </div>
           )
         }
