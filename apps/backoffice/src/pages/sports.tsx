@@ -7,6 +7,8 @@ import { EventsPanel } from '../features/sports/board/events-panel.tsx'
 import { useBoardKeys } from '../features/sports/board/use-board-keys.ts'
 import { useBoardState } from '../features/sports/board/use-board-state.ts'
 import { WhatIfPanel } from '../features/sports/board/what-if-panel.tsx'
+import { ResettlePanel } from '../features/sports/results/resettle-panel.tsx'
+import { ResultsPanel } from '../features/sports/results/results-panel.tsx'
 import { SportsHead } from '../features/sports/sports-head.tsx'
 import { ConfirmBar } from '../shared/parts/confirm-bar.tsx'
 import { KeyCap } from '../shared/parts/key-cap.tsx'
@@ -58,12 +60,17 @@ export const SportsPage = () => {
       <div className="sports-desk" data-part={part}>
         <div className="sports-column" data-part="events">
           <EventsPanel board={board} onChoose={() => setPart('market')} />
+          <div className="sports-place" id="sports-results">
+            <ResultsPanel />
+          </div>
         </div>
         <div className="sports-column" data-part="market">
           <EventPanel board={board} />
           <WhatIfPanel board={board} />
         </div>
-        <div className="sports-column sports-people" data-part="people" />
+        <div className="sports-column sports-people" data-part="people">
+          <ResettlePanel />
+        </div>
       </div>
       {isAsked && (
         <ConfirmBar

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { boardRowsStep, type SportsBoardRow, type SportsBoardView, sportCodes, sportsBoardViews } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { digits, sumDigits } from '../../../shared/money.ts'
 import { Asking, Empty } from '../../../shared/parts/asking.tsx'
 import { Chip } from '../../../shared/parts/chip.tsx'
@@ -117,14 +117,27 @@ const EventRows = ({ board, rows, onChoose }: PanelProps & { rows: readonly Spor
               onChoose()
             }}
           >
-            <td className="num quiet">{eventTime(event, now, say)}</td>
+            <td className="num quiet">
+              {eventTime(event, now, say)
+                .split(' ')
+                .map((part) => (
+                  <span key={part} className="sports-when">
+                    {part}
+                  </span>
+                ))}
+            </td>
             <td>
               <button type="button" className="plain-button sports-name">
-                <b>{[event.home.name, event.away.name].filter(Boolean).join(' – ')}</b>{' '}
-                {event.score && event.state !== 'upcoming' && (
-                  <span className="num">
-                    {event.score.home}–{event.score.away}
-                  </span>
+                {([event.home, event.away] as const).map(
+                  ({ name }, at) =>
+                    name && (
+                      <Fragment key={name}>
+                        <b>{name}</b>
+                        <span className="num">
+                          {event.score && event.state !== 'upcoming' ? event.score[at === 0 ? 'home' : 'away'] : ''}
+                        </span>
+                      </Fragment>
+                    ),
                 )}
               </button>
             </td>

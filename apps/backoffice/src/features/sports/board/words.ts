@@ -2,7 +2,7 @@ import type { SportEventOut, SportsBoardMarket, SportsBoardState } from '@maru/c
 import type { Key } from '@maru/i18n/react'
 import { StaffError } from '../../../shared/call/staff-error.ts'
 import type { Tone } from '../../../shared/parts/chip.tsx'
-import { seoulClock, seoulDay } from '../../../shared/time/seoul.ts'
+import { seoulClock, seoulDay, seoulDayClock } from '../../../shared/time/seoul.ts'
 
 type Word = Key<'office-sports'>
 export type Say = (key: Word, values?: Record<string, string>) => string
@@ -25,11 +25,11 @@ export const marketState = ({ state, closedBy }: SportsBoardMarket): { word: Wor
 const NUMBERED = ['quarter', 'period', 'inning', 'set', 'map', 'round'] as const
 const SECONDS = 60
 
-/** `76'` where a clock counts up, the part of the event else; before it the time of its start, with the day where it is another one. */
+/** `76'` where a clock counts up, the part of the event else; before it the time of its start, with the day where it is another one. Parted by a space. */
 export const eventTime = (event: SportEventOut, now: number, say: Say): string => {
   const { state, clock, score, startsAt } = event
   if (state === 'upcoming' || state === 'postponed')
-    return seoulDay(startsAt) === seoulDay(now) ? seoulClock(startsAt) : seoulDay(startsAt)
+    return seoulDay(startsAt) === seoulDay(now) ? seoulClock(startsAt) : seoulDayClock(startsAt)
   if (state !== 'live' && state !== 'paused') return say('period.over')
   if (event.sport === 'soccer' && clock?.playedSeconds != null) {
     const since = clock.isStopped ? 0 : Math.max(0, (now - Date.parse(clock.at)) / 1_000)
