@@ -15,6 +15,7 @@ import { PriceBar } from './price-bar.tsx'
 import { RefusedNote } from './refused-note.tsx'
 import type { Board } from './use-board-state.ts'
 import { eventTime, stateWords } from './words.ts'
+import './prices.css'
 
 /** The event that a trader looks at: its markets with prices, and what stands on them. */
 export const EventPanel = ({ board }: { board: Board }) => {
