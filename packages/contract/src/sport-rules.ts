@@ -70,3 +70,8 @@ export type SportBookRules = z.output<typeof sportBookRules>
 export type SportSwitch = keyof SportBookRules['switches']
 export const sportSwitchOf = (sport: (typeof sportCodes)[number]): SportSwitch =>
   sport === 'esport' ? 'esport' : 'sports'
+
+/** Types of markets that rules are mostly of: winner, handicap and total of every sport. */
+export const sportMainMarkets = [1, 16, 18, 186, 187, 189, 219, 223, 225, 237, 238, 251, 256, 258, 314, 327, 328]
+/** Scores, and what comes of many outcomes: their probabilities are the least certain. */
+export const sportManyOutcomes = [8, 37, 45, 47, 81, 98, 199, 910, 912]

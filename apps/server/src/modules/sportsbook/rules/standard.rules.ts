@@ -1,18 +1,13 @@
-import { type CashCurrency, unitsIn } from '@maru/contract'
+import { type CashCurrency, sportMainMarkets, sportManyOutcomes, unitsIn } from '@maru/contract'
 import type { BookRules, MarginRule } from './rules.ts'
-
-/** Winner, handicap and total of every sport. */
-export const mainMarkets = [1, 16, 18, 186, 187, 189, 219, 223, 225, 237, 238, 251, 256, 258, 314, 327, 328]
-/** Scores, and what comes of many outcomes: their probabilities are the least certain. */
-const manyOutcomes = [8, 37, 45, 47, 81, 98, 199, 910, 912]
 
 const MARGINS: readonly MarginRule[] = [
   { marginBp: 800 },
-  { marketTypes: mainMarkets, marginBp: 600 },
-  { marketTypes: mainMarkets, startsAfterHours: 72, marginBp: 700 },
+  { marketTypes: sportMainMarkets, marginBp: 600 },
+  { marketTypes: sportMainMarkets, startsAfterHours: 72, marginBp: 700 },
   { isLive: true, marginBp: 1_000 },
-  { isLive: true, marketTypes: mainMarkets, marginBp: 750 },
-  { marketTypes: manyOutcomes, marginBp: 1_300 },
+  { isLive: true, marketTypes: sportMainMarkets, marginBp: 750 },
+  { marketTypes: sportManyOutcomes, marginBp: 1_300 },
 ]
 
 /** In thousands of won; a euro or a dollar is worth about a thousand won. By member level from 1 on. */
