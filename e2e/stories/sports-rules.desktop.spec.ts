@@ -54,7 +54,12 @@ test('sports are switched off and on for members who look at them, and a margin 
       for (const at of [1, 2]) await margins.nth(at).fill('20')
       await saveWith(desk, say('save'))
       await expect.poll(() => sumOfPrices(page)).toBeLessThan(before)
-      await expect(desk.getByRole('table', { name: say('versions') }).getByText('20.00%').first()).toBeVisible()
+      await expect(
+        desk
+          .getByRole('table', { name: say('versions') })
+          .getByText('20.00%')
+          .first(),
+      ).toBeVisible()
     })
   } finally {
     const { version } = await rulesNow(staff)

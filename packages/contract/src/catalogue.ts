@@ -25,6 +25,7 @@ import * as adminSite from './calls/admin/site.ts'
 import * as adminSiteOptions from './calls/admin/site-options.ts'
 import * as adminSportsBoard from './calls/admin/sports-board.ts'
 import * as adminSportsChanges from './calls/admin/sports-changes.ts'
+import * as adminSportsReport from './calls/admin/sports-report.ts'
 import * as adminSportsResults from './calls/admin/sports-results.ts'
 import * as adminSportsRules from './calls/admin/sports-rules.ts'
 import * as adminStaff from './calls/admin/staff.ts'
@@ -116,6 +117,7 @@ const everything: unknown[] = [
   adminProtection,
   adminSite,
   adminSiteOptions,
+  adminSportsReport,
   adminSportsRules,
   adminBanks,
   adminVendors,

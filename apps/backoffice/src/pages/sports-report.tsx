@@ -1,13 +1,14 @@
-import { useText } from '@maru/i18n/react'
+import { FlagsPanel } from '../features/sports/report/flags-panel.tsx'
+import { ProfitPanel } from '../features/sports/report/profit-panel.tsx'
 import { SportsHead } from '../features/sports/sports-head.tsx'
-import { Empty } from '../shared/parts/asking.tsx'
 
-export const SportsReportPage = () => {
-  const say = useText('office-sports')
-  return (
-    <>
-      <SportsHead />
-      <Empty title={say('none')} />
-    </>
-  )
-}
+/** What sports brought, and who is worth a look. */
+export const SportsReportPage = () => (
+  <>
+    <SportsHead />
+    <div className="page-body">
+      <ProfitPanel />
+      <FlagsPanel />
+    </div>
+  </>
+)

@@ -41,7 +41,8 @@ const figures: Record<string, (answer: Answer) => unknown> = {
   '/admin/api/coupon-batches': (answer) => answer,
   '/admin/api/level-rules': (answer) => answer,
   '/admin/api/protection/warnings': (answer) => answer,
-  // Of its rounds and of a vendor's tables: office/returns.test.ts, games/tables/desk.test.ts.
+  // Of its rounds, its tickets and a vendor's tables: office/returns.test.ts, office/report/profit.test.ts, games/tables/desk.test.ts.
+  '/admin/api/profit/sports': (answer) => answer,
   '/admin/api/minigames/returns': (answer) => answer,
   '/admin/api/tables/:vendorKey/:gameKey/report': part('winners'),
 }
@@ -115,6 +116,7 @@ const lists = [
   '/admin/api/minigames/chains',
   '/admin/api/minigames/feed',
   '/admin/api/sports/rules',
+  '/admin/api/sports/flags',
   '/admin/api/sports/rules/history',
   '/admin/api/sports/rules/samples',
   // So is what it may lose on events.

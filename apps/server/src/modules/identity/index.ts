@@ -53,6 +53,8 @@ export {
   /** Until when a session is open; undefined when it has ended. Many that ask at once share a statement. */
   sessionOpenUntil,
 } from './session.service.ts'
+/** Members who come from one address. */
+export { sharedPlaces } from './shared-place.repository.ts'
 /** How others read a nickname: its first letter. */
 export { maskedNick, shownNick } from './shown-nick.rules.ts'
 /** Applications that wait for staff. */

@@ -11,6 +11,9 @@ import { serveSportTicket } from './calls/member/show-ticket.ts'
 import { offersOfMember } from './cash-out/cash-out.service.ts'
 import { cashOutClock } from './cash-out/run-cash-outs.service.ts'
 import { boardCalls } from './office/board/calls.ts'
+import { findFlagsJob } from './office/report/flags.service.ts'
+import { sumProfitClock } from './office/report/profit.service.ts'
+import { reportCalls } from './office/report/report-calls.ts'
 import { expireChangesClock, followChangesClock } from './office/results/follow-changes.service.ts'
 import { resultCalls } from './office/results/result-calls.ts'
 import { rulesCalls } from './office/rules/rules-calls.ts'
@@ -42,11 +45,20 @@ export const sportsbookModule: Module = {
     serveSportFavourites,
     serveSportFavourite,
   ],
-  adminCalls: [...boardCalls, ...rulesCalls, ...resultCalls],
+  adminCalls: [...boardCalls, ...rulesCalls, ...resultCalls, ...reportCalls],
   topics: [sportsDeskTopic],
   listeners: deskListeners,
-  jobs: [proveTicketsJob],
-  clocks: [dueClock, settleClock, settleStuckClock, stoppedClock, cashOutClock, followChangesClock, expireChangesClock],
+  jobs: [proveTicketsJob, findFlagsJob],
+  clocks: [
+    dueClock,
+    settleClock,
+    settleStuckClock,
+    stoppedClock,
+    cashOutClock,
+    followChangesClock,
+    expireChangesClock,
+    sumProfitClock,
+  ],
   start: async (services) => {
     await services.reading({ who: { kind: 'system', job: 'sportsbook.start' }, siteId: 0 }, (ctx) =>
       ctx.inOwnTransaction(saveTicketTitles),

@@ -5,7 +5,7 @@ export type TicketProblem = { what: string; site_id: number; member_id: number |
 
 /** Reads all tickets of the installation; what it returns does not agree. */
 export const findTicketProblems = (ctx: Ctx): Promise<TicketProblem[]> =>
-  ctx.db.query<TicketProblem>('SELECT * FROM sportsbook.verify()')
+  ctx.db.query<TicketProblem>('SELECT * FROM sportsbook.verify() UNION ALL SELECT * FROM sportsbook.verify_profit()')
 
 /** After those of the wagers. */
 export const proveTicketsJob = defineProof({

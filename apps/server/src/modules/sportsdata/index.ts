@@ -4,6 +4,7 @@
 export { deskCounts, feedNow, isEvent, openAmong } from './desk/desk-event.repository.ts'
 export { type DeskEvent, type DeskMarket, deskEventOf, deskEventsOut } from './desk/desk-event.service.ts'
 export { publishOffer } from './live/topics.ts'
+export { closingPrices } from './markets/closing.repository.ts'
 /** How a site changes it: who sells registers that when modules are loaded. */
 export { type Lens, type LensOf, type SeenMarket, setSiteLens, setSiteSwitches, siteLens } from './markets/lens.ts'
 export { marketsNow, marketsOfEvent } from './markets/market-now.repository.ts'
@@ -43,7 +44,7 @@ export { holdStopped, type StoppedEvent, stoppedEvents } from './results/stopped
 export { storeResult } from './results/store-result.service.ts'
 /** As pages show them. */
 export { scoreOut, shownState } from './shown/event-out.ts'
-export { competitionsToCome, eventsToTry } from './shown/sample-events.service.ts'
+export { competitionNames, competitionsToCome, eventsToTry } from './shown/sample-events.service.ts'
 export { type JointLeg, jointPrice } from './simulated/joint.service.ts'
 export { type ScoreChance, scoreChances } from './simulated/score-chances.service.ts'
 /** How events, markets and outcomes are called. */

@@ -14,6 +14,7 @@ import { exposedName } from '../exposure/exposure.rules.ts'
 import { rulesVersionOf } from '../rules/rules.ts'
 import { type Becomes, decideTicket, type TicketOutcome } from './decide.rules.ts'
 import { loadFacts } from './facts.service.ts'
+import type { SlipFacts } from './judge.rules.ts'
 import { type TicketOperation, ticketIdOf } from './operation.ts'
 import { askedOf, contentOf, fingerprintOf, linesOf } from './slip.rules.ts'
 import type { TicketFacts } from './ticket-facts.ts'
@@ -77,6 +78,7 @@ const writesOf = (one: Written): Write[] => {
       state: own.state,
       product: stored?.product ?? judged?.product ?? 'sports',
       gameCode: judged?.gameCode ?? stored?.gameCode ?? 'special',
+      ...subjectOf(slip?.markets ?? []),
       sizes: asked.sizes,
       lines: linesOf(asked),
       stake: asked.stake,
@@ -100,6 +102,17 @@ const writesOf = (one: Written): Write[] => {
     },
   ]
 }
+
+/** What profit is counted under. */
+const subjectOf = (markets: SlipFacts['markets']): Pick<TicketWrite, 'sport' | 'competitionId' | 'marketType'> => {
+  const now = markets.flatMap((market) => (market ? [market.now] : []))
+  return {
+    sport: onlyOf(now.map(({ sport }) => sport)) ?? '',
+    competitionId: onlyOf(now.map(({ competitionId }) => competitionId)) ?? 0,
+    marketType: onlyOf(now.map(({ type }) => type)) ?? 0,
+  }
+}
+const onlyOf = <T>(all: readonly T[]): T | undefined => (new Set(all).size === 1 ? all[0] : undefined)
 
 const refusedBy = ({ stored }: TicketFacts, code: ResultCode): Becomes | undefined =>
   stored && {

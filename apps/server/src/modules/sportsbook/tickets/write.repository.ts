@@ -13,6 +13,10 @@ export type TicketWrite = TicketKey & {
   state: SportTicketState
   product: string
   gameCode: string
+  /** What all of its selections are of; '' and 0 where they are of several. */
+  sport: string
+  competitionId: number
+  marketType: number
   sizes: readonly number[]
   lines: number
   stake: number
@@ -37,13 +41,13 @@ export type LegWrite = {
 }
 
 const INSERT_TICKETS = `INSERT INTO sportsbook.ticket (site_id, member_id, ticket_id, number, fingerprint, content, state, product, game_code, sizes, lines, stake, price_policy,
-    same_event_prices, code, created_at, accept_at, wager_id, placed_at, possible_win, rules_version, exposed, is_exposed)
+    same_event_prices, code, created_at, accept_at, wager_id, placed_at, possible_win, rules_version, exposed, is_exposed, sport, competition_id, market_type)
   SELECT x.site_id, x.member_id, x.ticket_id, x.number, decode(x.fingerprint, 'hex'), decode(x.content, 'hex'), x.state, x.product, x.game_code, x.sizes, x.lines, x.stake,
     x.price_policy, x.same_event_prices, x.code, $2, x.accept_at, x.wager_id, CASE WHEN x.wager_id IS NOT NULL THEN $2::timestamptz END, x.possible_win, x.rules_version, x.exposed,
-    x.wager_id IS NOT NULL
+    x.wager_id IS NOT NULL, x.sport, x.competition_id, x.market_type
   FROM jsonb_to_recordset($1) AS x (site_id bigint, member_id bigint, ticket_id uuid, number bigint, fingerprint text, content text, state text, product text, game_code text,
     sizes int[], lines bigint, stake bigint, price_policy text, same_event_prices jsonb, code text, accept_at timestamptz, wager_id bigint, possible_win bigint,
-    rules_version text, exposed jsonb)`
+    rules_version text, exposed jsonb, sport text, competition_id bigint, market_type int)`
 
 const rowOf = (ticket: TicketWrite): Record<string, unknown> => ({
   site_id: ticket.siteId,
@@ -66,6 +70,9 @@ const rowOf = (ticket: TicketWrite): Record<string, unknown> => ({
   possible_win: ticket.possibleWin,
   rules_version: ticket.rulesVersion,
   exposed: ticket.exposed,
+  sport: ticket.sport,
+  competition_id: ticket.competitionId,
+  market_type: ticket.marketType,
 })
 
 /** New tickets; their legs follow. One statement, as each of these. */

@@ -1,7 +1,7 @@
 import type { StaffCtx } from '../../../platform/context.ts'
 import { isLiveState } from '../markets/market-now.ts'
 import { nameIn, wordsOf } from '../words/words.service.ts'
-import { findCompetitions, findSamples } from './sample-events.repository.ts'
+import { type CompetitionRow, findCompetitions, findSamples } from './sample-events.repository.ts'
 
 /** Of each sport. */
 const EVENTS = 6
@@ -30,8 +30,11 @@ export const eventsToTry = async (ctx: StaffCtx) => {
 
 /** Competitions with events to come, and those that are named. */
 export const competitionsToCome = async (ctx: StaffCtx, named: readonly number[]) =>
-  (await findCompetitions(ctx, ctx.now, inDays(ctx.now, DAYS_AHEAD), named)).map(({ id, sport, names }) => ({
-    id,
-    sport,
-    name: nameIn(names, ctx.language),
-  }))
+  namedIn(ctx, await findCompetitions(ctx, ctx.now, inDays(ctx.now, DAYS_AHEAD), named))
+
+/** These alone. */
+export const competitionNames = async (ctx: StaffCtx, ids: readonly number[]) =>
+  namedIn(ctx, await findCompetitions(ctx, ctx.now, inDays(ctx.now, -1), ids))
+
+const namedIn = ({ language }: StaffCtx, rows: readonly CompetitionRow[]) =>
+  rows.map(({ id, sport, names }) => ({ id, sport, name: nameIn(names, language) }))

@@ -1,0 +1,1 @@
+SELECT platform.revoke_from_app('sportsbook.flag', 'DELETE, TRUNCATE');

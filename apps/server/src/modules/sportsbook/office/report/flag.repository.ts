@@ -1,0 +1,71 @@
+import type { SportFlagKind } from '@maru/contract'
+import type { Ctx } from '../../../../platform/context.ts'
+import type { MarketKey } from '../../../sportsdata/index.ts'
+import type { FlagLeg } from './flag.rules.ts'
+
+const LEG = `l.event_id AS "eventId", l.market_key AS "marketKey", l.member_id AS "memberId", l.outcome, l.price, t.placed_at AS "placedAt"`
+
+/** Selections of tickets that were accepted since, the newest first. */
+export const findRecentLegs = (ctx: Ctx, since: Date, limit: number): Promise<FlagLeg[]> =>
+  ctx.db.query<FlagLeg>(
+    `SELECT ${LEG}
+     FROM (SELECT * FROM sportsbook.ticket x WHERE x.site_id = $1 AND x.created_at > $2 AND x.wager_id IS NOT NULL ORDER BY x.created_at DESC, x.ticket_id LIMIT $3) t
+     JOIN sportsbook.leg l ON l.site_id = t.site_id AND l.member_id = t.member_id AND l.ticket_id = t.ticket_id
+     WHERE t.placed_at > $2 LIMIT $3`,
+    [ctx.siteId, since, limit],
+  )
+
+/** Selections of the last tickets of each of these members. */
+export const findLastLegs = (ctx: Ctx, memberIds: readonly number[], tickets: number): Promise<FlagLeg[]> =>
+  ctx.db.query<FlagLeg>(
+    `SELECT ${LEG}
+     FROM unnest($2::bigint[]) AS m (member_id)
+     CROSS JOIN LATERAL (
+       SELECT * FROM sportsbook.ticket x WHERE x.site_id = $1 AND x.member_id = m.member_id AND x.wager_id IS NOT NULL ORDER BY x.created_at DESC LIMIT $3) t
+     JOIN sportsbook.leg l ON l.site_id = t.site_id AND l.member_id = t.member_id AND l.ticket_id = t.ticket_id`,
+    [ctx.siteId, memberIds, tickets],
+  )
+
+/** Selections of accepted tickets on these markets, as many as `limit` of each. */
+export const findLegsOn = (ctx: Ctx, markets: readonly MarketKey[], limit: number): Promise<FlagLeg[]> =>
+  ctx.db.query<FlagLeg>(
+    `SELECT x.*
+     FROM unnest($2::bigint[], $3::text[]) AS m (event_id, market_key)
+     CROSS JOIN LATERAL (
+       SELECT ${LEG} FROM sportsbook.leg l
+       JOIN sportsbook.ticket t ON t.site_id = l.site_id AND t.member_id = l.member_id AND t.ticket_id = l.ticket_id
+       WHERE l.event_id = m.event_id AND l.market_key = m.market_key AND l.site_id = $1 AND t.wager_id IS NOT NULL
+       ORDER BY l.site_id, l.member_id, l.ticket_id LIMIT $4) x`,
+    [ctx.siteId, markets.map(({ eventId }) => eventId), markets.map(({ marketKey }) => marketKey), limit],
+  )
+
+export type FoundFlag = { kind: SportFlagKind; subject: string; memberIds: readonly number[]; facts: object }
+
+/** Found again, it says what is true now, and is new again where more members are in it. Answers whether any is. */
+export const saveFlags = async (ctx: Ctx, flags: readonly FoundFlag[]): Promise<boolean> => {
+  const changed = await ctx.db.query(
+    `INSERT INTO sportsbook.flag AS f (site_id, kind, subject, member_ids, facts, found_at)
+     SELECT $1, x.kind, x.subject, x.member_ids, x.facts, $3 FROM jsonb_to_recordset($2) AS x (kind text, subject text, member_ids bigint[], facts jsonb)
+     ON CONFLICT (site_id, kind, subject) DO UPDATE SET member_ids = EXCLUDED.member_ids, facts = EXCLUDED.facts, found_at = EXCLUDED.found_at
+       WHERE (f.member_ids, f.facts) IS DISTINCT FROM (EXCLUDED.member_ids, EXCLUDED.facts)
+     RETURNING 1`,
+    [
+      ctx.siteId,
+      JSON.stringify(
+        flags.map(({ kind, subject, memberIds, facts }) => ({ kind, subject, member_ids: memberIds, facts })),
+      ),
+      ctx.now,
+    ],
+  )
+  return changed.length > 0
+}
+
+export type FlagRow = { flagId: number; kind: SportFlagKind; memberIds: number[]; facts: unknown; foundAt: Date }
+
+/** The newest first. */
+export const findFlags = (ctx: Ctx, kind: SportFlagKind | 'all', before: number, limit: number): Promise<FlagRow[]> =>
+  ctx.db.query<FlagRow>(
+    `SELECT flag_id AS "flagId", kind, member_ids AS "memberIds", facts, found_at AS "foundAt" FROM sportsbook.flag
+     WHERE site_id = $1 AND ($2 = 'all' OR kind = $2) AND ($3 = 0 OR flag_id < $3) ORDER BY flag_id DESC LIMIT $4`,
+    [ctx.siteId, kind, before, limit],
+  )

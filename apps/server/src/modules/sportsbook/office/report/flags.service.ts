@@ -1,0 +1,133 @@
+import type { AdminAnswerOf, AdminQueryOf, SportFlag, sportFlags } from '@maru/contract'
+import type { Ctx, StaffCtx } from '../../../../platform/context.ts'
+import { defineJob } from '../../../../platform/jobs/define-job.ts'
+import { seoulDay } from '../../../../platform/seoul-time.ts'
+import { memberNicks, sharedPlaces } from '../../../identity/index.ts'
+import { allSites } from '../../../site/index.ts'
+import { closingPrices, type MarketKey, nameOfMarket, wordsOf } from '../../../sportsdata/index.ts'
+import { publishDesk } from '../topic.ts'
+import {
+  type FlagRow,
+  type FoundFlag,
+  findFlags,
+  findLastLegs,
+  findLegsOn,
+  findRecentLegs,
+  saveFlags,
+} from './flag.repository.ts'
+import {
+  type BothSides,
+  bothSidesIn,
+  type CloseFacts,
+  closeOf,
+  lastTickets,
+  type Together,
+  togetherIn,
+} from './flag.rules.ts'
+
+const PAGE = 20
+/** Longer than the time between two runs, so that nothing falls between them. */
+const LOOK_BACK_MS = 15 * 60_000
+/** Addresses are those of sessions of so many days. */
+const PLACES_MS = 7 * 86_400_000
+/** Of one run. What is beyond comes with the members' next tickets. */
+const MOST = { legs: 5_000, members: 300, markets: 300, legsOfMarket: 200 }
+
+/** Looks at what was bet since the run before. It writes flags alone. */
+export const findNewFlags = async (ctx: Ctx): Promise<void> => {
+  const recent = await findRecentLegs(ctx, new Date(ctx.now.getTime() - LOOK_BACK_MS), MOST.legs)
+  if (recent.length === 0) return
+  const found = [...(await sharpMembers(ctx, recent)), ...groupsOf(ctx, recent), ...(await opposed(ctx, recent))]
+  if (found.length > 0 && (await saveFlags(ctx, found))) publishDesk(ctx)
+}
+
+type Legs = Awaited<ReturnType<typeof findRecentLegs>>
+
+const sharpMembers = async (ctx: Ctx, recent: Legs): Promise<FoundFlag[]> => {
+  const members = [...new Set(recent.map(({ memberId }) => memberId))].slice(0, MOST.members)
+  const legs = await findLastLegs(ctx, members, lastTickets)
+  const closing = await closingPrices(ctx, marketsOf(legs))
+  return [...Map.groupBy(legs, ({ memberId }) => memberId)].flatMap(([memberId, own]): FoundFlag[] => {
+    const { isFlagged, ...facts } = closeOf(own, (leg) => closing.get(nameOfMarket(leg)))
+    return isFlagged ? [{ kind: 'beats-close', subject: String(memberId), memberIds: [memberId], facts }] : []
+  })
+}
+
+const groupsOf = (ctx: Ctx, recent: Legs): FoundFlag[] =>
+  togetherIn(recent).map(({ memberIds, ...facts }) => ({
+    kind: 'together',
+    subject: `${seoulDay(ctx.now)} ${nameOfMarket(facts)} ${facts.outcome}`,
+    memberIds,
+    facts,
+  }))
+
+const opposed = async (ctx: Ctx, recent: Legs): Promise<FoundFlag[]> => {
+  const legs = await findLegsOn(ctx, marketsOf(recent).slice(0, MOST.markets), MOST.legsOfMarket)
+  const members = [...new Set(legs.map(({ memberId }) => memberId))]
+  if (members.length < 2) return []
+  const places = await sharedPlaces(ctx, members, new Date(ctx.now.getTime() - PLACES_MS))
+  return bothSidesIn(legs, places).map(({ memberIds, ...facts }) => ({
+    kind: 'both-sides',
+    subject: nameOfMarket(facts),
+    memberIds,
+    facts,
+  }))
+}
+
+const marketsOf = (legs: readonly MarketKey[]): MarketKey[] => [
+  ...new Map(
+    legs.map(({ eventId, marketKey }) => [nameOfMarket({ eventId, marketKey }), { eventId, marketKey }]),
+  ).values(),
+]
+
+export const findFlagsJob = defineJob({
+  name: 'sportsbook.find-flags',
+  cron: '3,13,23,33,43,53 * * * *',
+  inSteps: true,
+  run: async (ctx) => {
+    for (const { siteId } of await allSites(ctx)) await ctx.inOwnTransaction((own) => findNewFlags({ ...own, siteId }))
+  },
+})
+
+type Query = AdminQueryOf<typeof sportFlags>
+
+export const showFlags = async (
+  ctx: StaffCtx,
+  { kind = 'all', before }: Query,
+): Promise<AdminAnswerOf<typeof sportFlags>> => {
+  const found = await findFlags(ctx, kind, Number(before ?? 0), PAGE + 1)
+  const rows = found.slice(0, PAGE)
+  const nicks = await memberNicks(ctx, [...new Set(rows.flatMap(({ memberIds }) => memberIds))])
+  const shown = await Promise.all(
+    rows.map(
+      async (row): Promise<SportFlag> => ({
+        flagId: row.flagId,
+        kind: row.kind,
+        members: row.memberIds.map((memberId) => ({ memberId, memNick: nicks.get(memberId) ?? '' })),
+        close: row.kind === 'beats-close' ? (row.facts as CloseFacts) : null,
+        market: row.kind === 'beats-close' ? null : await marketWords(ctx, row),
+        foundAt: row.foundAt.toISOString(),
+      }),
+    ),
+  )
+  return { rows: shown, next: found.length > PAGE ? (rows.at(-1)?.flagId ?? null) : null }
+}
+
+const marketWords = async (ctx: StaffCtx, { facts }: FlagRow): Promise<SportFlag['market']> => {
+  const { eventId, marketKey, ...on } = facts as Together | BothSides
+  const outcomes = 'outcome' in on ? [on.outcome] : on.outcomes
+  const words = await wordsOf(
+    outcomes.map((outcome) => ({ eventId, marketKey, outcome })),
+    ctx,
+  )
+  const [first] = words
+  if (!first) return null
+  return {
+    eventId: String(eventId),
+    sport: first.sport,
+    event: first.event[ctx.language],
+    market: first.market[ctx.language],
+    outcomes: words.map((one, i) => one?.outcome[ctx.language] ?? outcomes[i] ?? ''),
+    isSameDevice: 'isSameDevice' in on && on.isSameDevice,
+  }
+}
