@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { FeltProps } from '../../game/game-view.ts'
 import { useRoom } from '../../room/use-store.ts'
 import type { BlackjackLayout } from '../layout/blackjack-layout.ts'
-import { canMove, ownActions, pressMeaning } from '../play/seat-rights.ts'
+import { canMove, offeredMeaning, ownActions, pressMeaning } from '../play/seat-rights.ts'
 import { turnFrom } from '../play/timed-deal.ts'
 import { ActionBar } from './action-bar.tsx'
 import { HandBadges } from './hand-badges.tsx'
@@ -33,9 +33,9 @@ export function BlackjackFelt(props: FeltProps) {
   }, [isPaged, ownSeat, isDealing])
 
   const seated = { seats, own: own && { seat: own.seat, held: bets.held }, phase: row.phase }
-  const meaningOf = (code: string) => (store.isWatched ? undefined : pressMeaning(code, seated, isOpen))
+  const meaningOf = (code: string) => (store.isWatched ? undefined : offeredMeaning(code, seated, isOpen))
   const act = (code: string) => {
-    const meaning = meaningOf(code)
+    const meaning = store.isWatched ? undefined : pressMeaning(code, seated)
     if (meaning === 'bet') press([code])
     if (meaning === 'sit') void store.sit(Number(code.at(-1)))
   }

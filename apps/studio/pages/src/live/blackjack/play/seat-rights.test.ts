@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canMove, ownActions, pressMeaning } from './seat-rights.ts'
+import { canMove, offeredMeaning, ownActions, pressMeaning } from './seat-rights.ts'
 import type { BlackjackDeal } from './timed-deal.ts'
 
 const seats = [
@@ -13,7 +13,7 @@ const meaning = (
   own: typeof me | typeof nobody,
   isOpen = true,
   phase: 'betting' | 'dealing' = 'betting',
-) => pressMeaning(code, { seats, own, phase }, isOpen)
+) => offeredMeaning(code, { seats, own, phase }, isOpen)
 
 describe('a place of a seat', () => {
   test('takes chips of the seat itself from its player alone', () => {
@@ -39,9 +39,12 @@ describe('a place of a seat', () => {
     expect(meaning('behind-5', nobody)).toBeUndefined()
   })
 
-  test('takes nothing once betting has closed', () => {
-    for (const code of ['seat-3', 'behind-1', 'perfect-pairs-3', '21+3-1'])
+  test('offers nothing once betting has closed, but a late press is still a bet, which the table answers as late', () => {
+    for (const code of ['seat-3', 'behind-1', 'perfect-pairs-3', '21+3-1']) {
       expect(meaning(code, me, false, 'dealing')).toBeUndefined()
+      expect(pressMeaning(code, { seats, own: me, phase: 'closing' })).toBe('bet')
+    }
+    expect(pressMeaning('seat-1', { seats, own: me, phase: 'closing' })).toBeUndefined()
   })
 
   test('is not left while its chips are played', () => {

@@ -13,16 +13,25 @@ export const placeOfSeat = (code: string): { kind: string; seat: number } | unde
 
 type Seated = { seats: readonly SeatShown[]; own: Pick<OwnShown, 'seat' | 'held'> | null; phase: RowShown['phase'] }
 
-/** A free seat is taken by its circle; a taken one is its player's; behind it all others bet, and side bets are for everybody. */
-export function pressMeaning(code: string, { seats, own, phase }: Seated, isOpen: boolean): PressMeaning {
+/**
+ * A free seat is taken by its circle; a taken one is its player's; behind it all others bet, and side bets are for everybody. Whether betting is open does not matter here: a press
+ * that comes after the close is answered as late.
+ */
+export function pressMeaning(code: string, { seats, own, phase }: Seated): PressMeaning {
   const place = placeOfSeat(code)
   if (!place) return undefined
   const { kind, seat } = place
   const isOwn = own?.seat === seat
   const isTaken = seats.some((one) => one.seat === seat)
   if (!isTaken) return kind === 'seat' && canMove({ seats, own, phase }) ? 'sit' : undefined
-  if (!isOpen || (kind === 'seat' && !isOwn) || (kind === 'behind' && isOwn)) return undefined
+  if ((kind === 'seat' && !isOwn) || (kind === 'behind' && isOwn)) return undefined
   return 'bet'
+}
+
+/** What the place offers now. */
+export function offeredMeaning(code: string, seated: Seated, isOpen: boolean): PressMeaning {
+  const meaning = pressMeaning(code, seated)
+  return meaning === 'bet' && !isOpen ? undefined : meaning
 }
 
 /** A seat is kept while its chips are played. */
