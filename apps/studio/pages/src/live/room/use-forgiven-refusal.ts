@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { RefusalShown, TableStore } from '../store/table-store.ts'
 
-const REFUSAL_MS = 4_000
+const REFUSAL_MS = 3_000
 
-/** What was refused is said for a while. */
+/** What was refused is said for a while, or until the next chip lies. */
 export function useForgivenRefusal(store: TableStore, refusal: RefusalShown | undefined): void {
   useEffect(() => {
     if (!refusal) return

@@ -143,6 +143,15 @@ test('a refused change leaves nothing on the table and says why', async () => {
   close()
 })
 
+test('what was refused is not said any more once another chip lies', () => {
+  const { store, say, close } = studio(['lost'])
+  say(table('betting'))
+  store.refuse('place-most', 500_000, { tie: 900_000 })
+  store.lay({ tie: 1_000 })
+  expect(store.state()).toMatchObject({ bets: { total: 1_000 }, refusal: undefined })
+  close()
+})
+
 test('by the studio’s clock it is too late, whatever the page’s clock says', () => {
   const { store, say, pass, asked, close } = studio([])
   say(table('betting'))

@@ -116,6 +116,8 @@ export class TableStore {
     if (shoe?.takesBets === false) return this.#refuse('not-mixed', undefined, chips)
     const left = row.endsAt - this.now()
     if (left <= 0) return this.#refuse('late', undefined, chips)
+    // What was refused before is answered by going on.
+    if (this.#state.refusal) this.#refresh({ refusal: undefined })
     this.#bettor.lay(row.round, chips, left < URGENT_MS)
   }
   undo(): void {
