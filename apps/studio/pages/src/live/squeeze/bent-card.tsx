@@ -1,17 +1,19 @@
 import { numberOf, suitOf } from '@maru/live-games'
 import { useId } from 'react'
 import { suits } from '../cards/suits.ts'
+import { CourtFigure } from './court-figure.tsx'
 import { pipsOf } from './pips.ts'
 
 const WIDTH = 440
 const HEIGHT = 310
 const EDGE = 14
-/** Pictures have a frame in the place of pips. */
+/** Pictures have a figure in a frame in the place of pips. */
 const LAST_PIPS = 10
 
 /** A card that lies across, with its lower edge bent up by `bent`, 0 to 1: the face shows from below, without its corner. */
 export function BentCard({ card, bent }: { card: number; bent: number }) {
   const clip = useId()
+  const curled = useId()
   const suit = suits[suitOf(card)] ?? suits[0]
   // What is open of the face, from below; the fold lies above it.
   const open = bent * (HEIGHT - EDGE)
@@ -34,8 +36,17 @@ export function BentCard({ card, bent }: { card: number; bent: number }) {
         ))}
       </g>
       {numberOf(card) > LAST_PIPS ? (
-        <rect x="34" y="40" width={WIDTH - 68} height={HEIGHT - 80} className="bent-frame" stroke={suit.ink} />
+        <g transform={`translate(${WIDTH / 2} ${HEIGHT / 2}) rotate(90)`}>
+          <rect x="-115" y="-186" width="230" height="372" className="bent-frame" stroke={suit.ink} />
+          <CourtFigure number={numberOf(card)} suit={suit} />
+        </g>
       ) : null}
+      <linearGradient id={curled} x2="0" y2="1">
+        <stop offset="0" stopColor="#b7a988" />
+        <stop offset=".34" stopColor="#fffaf0" />
+        <stop offset=".72" stopColor="#efe6d2" />
+        <stop offset="1" stopColor="#c3b594" />
+      </linearGradient>
       <clipPath id={clip}>
         <path
           d={`M0 16Q0 0 16 0H${WIDTH - 16}Q${WIDTH} 0 ${WIDTH} 16V${fold - 8}Q${WIDTH * 0.5} ${fold + 14} 0 ${fold}Z`}
@@ -64,6 +75,7 @@ export function BentCard({ card, bent }: { card: number; bent: number }) {
           <path
             d={`M0 ${fold}Q${WIDTH * 0.5} ${fold + 14} ${WIDTH} ${fold - 8}V${top - 6}Q${WIDTH * 0.55} ${top + 16} 0 ${top}Z`}
             className="bent-curl"
+            fill={`url(#${curled})`}
           />
           <path d={line} stroke="#00000030" strokeWidth="9" fill="none" />
           <circle cx={WIDTH * 0.56} cy={fold - curl / 2} r="25" className="bent-grip" />
