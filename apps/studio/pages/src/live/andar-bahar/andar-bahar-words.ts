@@ -23,7 +23,8 @@ export function andarBaharWords(code: string, say: Say, language: Language): Pla
       mark: code === 'andar' ? 'A' : 'B',
     }
   const [least, most] = code.slice('cards-'.length).split('-')
-  return { name: say('andarCards', { r: `${least}–${most}` }), pays, tone: 'tie', mark: least ?? '' }
+  const shortName = `${least}–${most}`
+  return { name: say('andarCards', { r: shortName }), shortName, pays, tone: 'tie', mark: least ?? '' }
 }
 
 /** To one, counted from the rules. */

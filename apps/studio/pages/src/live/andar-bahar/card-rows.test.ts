@@ -1,9 +1,12 @@
 import { andarBaharPlaces, cardTimesOf } from '@maru/live-games'
 import { expect, test } from 'vitest'
 import type { TableSaid } from '../../../../src/tables/table-shapes.ts'
+import { sayIn } from '../../frame/texts.ts'
 import { MORE } from '../felt/felt-plan.ts'
+import { lineFor, nameIn } from '../room/name-in.ts'
 import { shapeOf } from '../scene/room-shape.ts'
 import { andarBaharLayout, andarBaharPages } from './andar-bahar-layout.ts'
+import { andarBaharWords } from './andar-bahar-words.ts'
 import { cardRows, spotOfCard } from './card-rows.ts'
 import { dealtOn } from './dealt-on.ts'
 
@@ -49,6 +52,15 @@ test.each(sizes)('at %i × %i every place of the rules can be pressed', (width, 
   for (const { places } of pages)
     for (const [code, { bounds }] of Object.entries(places))
       expect(Math.min(bounds.width, bounds.height), code).toBeGreaterThanOrEqual(shape === 'desktop' ? 32 : 43.9)
+})
+
+test.each(sizes)('at %i × %i names of numbers of cards stay inside their places, in every language', (width, height) => {
+  const low = Object.entries(layoutOf(width, height).places).filter(([code]) => code.startsWith('cards-'))
+  for (const language of ['ko', 'en', 'vn'] as const)
+    for (const [code, { words }] of low) {
+      const name = nameIn(words, andarBaharWords(code, sayIn(language), language))
+      expect(lineFor(name, words), `${code} ${name}`).toBeGreaterThanOrEqual(12)
+    }
 })
 
 test('cards go to andar and bahar in turn, and the rows do not show how long they will be', () => {

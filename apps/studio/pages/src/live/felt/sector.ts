@@ -1,4 +1,4 @@
-import type { PlaceShape, Point } from '../game/game-view.ts'
+import { type PlaceShape, type Point, SHORT_WORD } from '../game/game-view.ts'
 import type { Box } from '../scene/scene.ts'
 
 /** Two ellipses around one centre: places lie between them. */
@@ -24,8 +24,8 @@ const radiiOf = ({ inner, outer }: Ring, out: number): string =>
 
 /** A lower place has no room for larger words, px. */
 const LOW_NAME = 19
-/** Width of a short word, px. */
-const WORD = 34
+/** Height to width of an edge beside which chips lie lower. */
+const STEEP = 0.7
 
 export type ChipSizes = { own: number; others: number }
 
@@ -46,11 +46,15 @@ export function sectorShape(
   const [left, right, top, bottom] = [at(0.3, 0.5), at(0.7, 0.5), at(0.5, 0), at(0.5, 1)]
   const slope = Math.abs((right.y - left.y) / (right.x - left.x))
   // Straight up through a slanted band it is longer, and a short word takes some of that for its own width.
-  const upright = Math.hypot(bottom.x - top.x, bottom.y - top.y) * Math.hypot(1, slope) - slope * WORD
+  const upright = Math.hypot(bottom.x - top.x, bottom.y - top.y) * Math.hypot(1, slope) - slope * SHORT_WORD
   const towardsMiddle = from + to < -1 ? 0.62 : from + to > 1 ? 0.38 : 0.5
   const own = isLow ? at(0.5, 0.66) : at(towardsMiddle, 0.8)
-  const away = from + to < -1 ? 0.12 : 0.78
-  const other = at(away, 0.24)
+  const isLeft = from + to < -1
+  const away = isLeft ? 0.12 : 0.78
+  const [before, after] = [at(away - 0.1, 0.5), at(away + 0.1, 0.5)]
+  // Stacks stand side by side: where the place falls away to the right, further from the place above it.
+  const isSteep = isLeft && (after.y - before.y) / (after.x - before.x) > STEEP
+  const other = at(away, isSteep ? 0.6 : 0.24)
   return {
     path: `M${a.x} ${a.y}A${radiiOf(ring, far)} 0 0 0 ${b.x} ${b.y}L${c.x} ${c.y}A${radiiOf(ring, near)} 0 0 1 ${d.x} ${d.y}Z`,
     bounds,
@@ -61,6 +65,7 @@ export function sectorShape(
       height: isLow ? upright : depth,
       nameSize: isLow ? Math.min(nameSize, LOW_NAME) : nameSize,
       isLow,
+      ...(isLow ? { slope } : undefined),
       lines: depth < 112 ? 'name' : 'all',
     },
     own: { ...own, radius: isLow ? chips.own * 0.66 : chips.own },

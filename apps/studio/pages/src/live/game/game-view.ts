@@ -8,6 +8,9 @@ import type { TableStore } from '../store/table-store.ts'
 
 export type Point = { x: number; y: number }
 
+/** Width of a short word on the felt, px. */
+export const SHORT_WORD = 34
+
 /** A place on the felt, in CSS pixels from the upper left corner of the room. */
 export type PlaceShape = {
   /** SVG path of its outline: it is drawn, pressed and lit. */
@@ -23,6 +26,8 @@ export type PlaceShape = {
     lines: 'all' | 'name' | 'none'
     /** It slants, and is lower than the box around it says: its name stands in one line above the sum. */
     isLow?: boolean
+    /** Of a low place, height to width: a word that is longer than a short one has so much less of the height. */
+    slope?: number
   }
   /** Foot of one's own chips and radius of one; the sum stands below them, if there is room. */
   own: Point & { radius: number; hasNoSum?: boolean }
@@ -83,6 +88,8 @@ export type PlaceTone = 'player' | 'banker' | 'tie' | 'side'
 export type PlaceWords = {
   /** On the felt. */
   name: string
+  /** Where the name would touch the edges of a slanted place. */
+  shortName?: string
   /** In lists and to a screen reader, where the place alone does not say it. */
   fullName?: string
   pays: string

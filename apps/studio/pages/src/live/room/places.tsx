@@ -5,8 +5,8 @@ import { figure, type Language, type Say, short } from '../../frame/texts.ts'
 import { MORE } from '../felt/felt-plan.ts'
 import type { GameView, PlaceShape, PlaceWords, RoomLayout } from '../game/game-view.ts'
 import type { OwnBets } from '../store/own-bets.ts'
+import { nameIn, SMALLEST } from './name-in.ts'
 
-const SMALLEST = 12
 const LINE = 1.22
 /** What a name and what it pays need. */
 const TWO_LINES = 2 * SMALLEST * LINE
@@ -111,8 +111,9 @@ function Words({
 }) {
   if (at.lines === 'none') return null
   const isTall = bounds.height >= 84 && !at.isLow && at.height >= TWO_LARGER_LINES
-  const fit = Math.min(at.nameSize, Math.max(SMALLEST, (at.width * SMALLEST) / widthOf(words.name)))
-  const nameLines = widthOf(words.name) * (fit / SMALLEST) > at.width ? linesOf(words.name) : [words.name]
+  const shown = nameIn(at, words)
+  const fit = Math.min(at.nameSize, Math.max(SMALLEST, (at.width * SMALLEST) / widthOf(shown)))
+  const nameLines = widthOf(shown) * (fit / SMALLEST) > at.width ? linesOf(shown) : [shown]
   const lines = [
     ...nameLines.map((text) => ({ text, size: fit, name: 'place-name' })),
     ...(isTall || (!isStaked && nameLines.length === 1 && at.height >= TWO_LINES)

@@ -1,0 +1,14 @@
+import { widthOf } from '../../baccarat/betting-places.tsx'
+import { type PlaceShape, type PlaceWords, SHORT_WORD } from '../game/game-view.ts'
+
+/** Size of the smallest words, CSS pixels. */
+export const SMALLEST = 12
+
+/** The whole name where the slant of the place leaves a line for it. */
+export function nameIn(at: PlaceShape['words'], { name, shortName = name }: Pick<PlaceWords, 'name' | 'shortName'>) {
+  return lineFor(name, at) < SMALLEST ? shortName : name
+}
+
+/** Height that is left for a line of these words. */
+export const lineFor = (words: string, { height, slope = 0 }: PlaceShape['words']): number =>
+  height - slope * Math.max(0, widthOf(words) - SHORT_WORD)
