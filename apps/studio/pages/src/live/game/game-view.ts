@@ -63,8 +63,8 @@ export type RoomLayout = {
   others: Box | undefined
   bets: Box
   winners: Box | undefined
-  /** Middle of the upper edge of the result card. */
-  result: Point
+  /** Middle of the upper edge of the result card. Low: its words stand side by side, over the chips. */
+  result: Point & { isLow?: boolean }
   /** Middle of the lower edge of what is said about a refusal. */
   notice: Point
   tray: Box

@@ -25,9 +25,10 @@ export function ResultCard({
   const { row } = table
   const isShown = row.phase === 'result' || row.phase === 'payout'
   const style = { left: layout.result.x, top: layout.result.y }
+  const kind = layout.result.isLow ? 'result-card low' : 'result-card'
   if (isShown && row.voided)
     return (
-      <div className="result-card" style={style} role="status">
+      <div className={kind} style={style} role="status">
         <h2>{say('liveVoid')}</h2>
         <small>{say('liveVoidNote')}</small>
       </div>
@@ -38,7 +39,7 @@ export function ResultCard({
   const net = payout ? payout.returned - payout.staked : 0
   const money = (sum: number) => say('won', { n: figure(sum, language) })
   return (
-    <div className="result-card" style={style} role="status" data-testid="live-result">
+    <div className={kind} style={style} role="status" data-testid="live-result">
       <h2>{view.resultWords(round, say)}</h2>
       {payout ? (
         <>

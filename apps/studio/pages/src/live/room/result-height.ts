@@ -4,3 +4,6 @@ export const RESULT_HEIGHT = 118
 export const HALF_RESULT = 152
 /** The same of a lying phone, where its lines are short. */
 export const HALF_LOW_RESULT = 107
+/** Height of the low card, whose words stand side by side: of a lying phone, and of an upright one, where the stake stands below. */
+export const SIDE_BY_SIDE = 48
+export const IN_TWO_LINES = 58

@@ -70,7 +70,7 @@ export function portraitRoom({ width, height, page }: LayoutAsked): RouletteRoom
           : NOWHERE,
     winners: undefined,
     // Over the dealer of a tall phone, else over chips and tabs, which nobody needs before the next round: in the board people look for their places.
-    result: { x: width / 2, y: isTall ? Math.max(6, above - RESULT_HEIGHT) : height - RESULT_HEIGHT - 4 },
+    result: { x: width / 2, y: isTall ? Math.max(6, above - RESULT_HEIGHT) : bottom },
     notice: { x: width / 2, y: bottom - 6 },
     tray: { x: 0, y: height - TRAY, width, height: TRAY },
     panel: hasStrip

@@ -1,6 +1,6 @@
 import { cellShape, rowOf } from '../felt/cell.ts'
 import type { LayoutAsked, PlaceShape, RoomLayout } from '../game/game-view.ts'
-import { HALF_LOW_RESULT, HALF_RESULT, RESULT_HEIGHT } from '../room/result-height.ts'
+import { HALF_LOW_RESULT, HALF_RESULT, RESULT_HEIGHT, SIDE_BY_SIDE } from '../room/result-height.ts'
 import { dealerAt, phoneHead } from '../scene/phone-head.ts'
 import type { Box } from '../scene/scene.ts'
 import { pagedRows, type Row, wholeRows } from './sic-bo-rows.ts'
@@ -132,7 +132,7 @@ function portrait({ width, height, shape, page }: LayoutAsked): SicBoLayout {
         ? { x: width - 106, y: 58, width: 98, height: 44 }
         : { x: width - 158, y: 6, width: 98, height: isLow ? 44 : 58 },
     winners: undefined,
-    result: { x: width / 2, y: Math.min(running.y + running.height - 12, height - TRAY.portrait - 110) },
+    result: { x: width / 2, y: height - TRAY.portrait + 2, isLow: true },
     notice: { x: width / 2, y: bottom - 6 },
     tray: { x: 0, y: height - TRAY.portrait, width, height: TRAY.portrait },
     panel: hasStrip ? { x: 8, y: felt.y - STRIP, width: width - 16, height: STRIP - 4 } : NOWHERE,
@@ -162,7 +162,10 @@ function landscape({ width, height, page, shape, isFramed }: LayoutAsked): SicBo
     // Beside the chips: above stands the dealer.
     bets: isBeside ? { x: width - SUM, y: bottom + (trayHeight - 44) / 2, width: SUM - 4, height: 44 } : NOWHERE,
     winners: undefined,
-    result: isBeside ? { x: Math.max(left / 2, HALF_LOW_RESULT), y: 6 } : { x: width / 2, y: 40 },
+    // Over the dealer, or over the chips, which nobody needs before the next round: on the felt people look for the sum.
+    result: isBeside
+      ? { x: Math.max(left / 2, HALF_LOW_RESULT), y: 6 }
+      : { x: width / 2, y: bottom + (trayHeight - SIDE_BY_SIDE) / 2, isLow: true },
     notice: { x: width / 2, y: bottom - 4 },
     tray: { x: isBeside ? 0 : 52, y: bottom, width: isBeside ? width - SUM : width - 52, height: trayHeight },
     panel: isBeside ? { x: 6, y: bottom - STRIP, width: left - 8, height: STRIP - 4 } : NOWHERE,
