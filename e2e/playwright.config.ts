@@ -42,6 +42,7 @@ const onOneWidth = isNight
         'command-bar',
         'game-opening',
         'live-lobby',
+        'live-round',
         'lobby',
         'maintenance-page',
         'points-bonuses',
