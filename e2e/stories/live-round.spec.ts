@@ -51,8 +51,11 @@ test('a chip at a live table is taken, the round is decided for it, and the win 
   })
 
   await test.step('the result comes with what it brought, and the ledger has it once', async () => {
-    const result = expect(table.getByTestId('live-net')).toContainText(`+${won(chip)}`, SOON)
-    await Promise.all([result, dealer.decide(tigerWins)])
+    // Watched from before it comes: it goes with the round.
+    await Promise.all([
+      expect(table.getByTestId('live-net')).toContainText(`+${won(chip)}`, SOON),
+      dealer.decide(tigerWins),
+    ])
     await takePicture(page, 'live-round.jpg')
     // What the sitting brought stands beyond the round.
     await expect(page.locator('header')).toContainText(`+${won(chip)}`)

@@ -27,8 +27,7 @@ export const dealtByHand = (code: string, dealer: Page, second: Page) => {
     return commandId
   }
   const run = (order: Order) => send(dealer, 'command', async () => order)
-  const deal = (by: Page, order: Order) =>
-    send(by, 'deal', async () => ({ round: (await shown()).round, ...order }))
+  const deal = (by: Page, order: Order) => send(by, 'deal', async () => ({ round: (await shown()).round, ...order }))
 
   return {
     async takeOver(): Promise<void> {

@@ -54,14 +54,17 @@ test.each(sizes)('at %i × %i every place of the rules can be pressed', (width, 
       expect(Math.min(bounds.width, bounds.height), code).toBeGreaterThanOrEqual(shape === 'desktop' ? 32 : 43.9)
 })
 
-test.each(sizes)('at %i × %i names of numbers of cards stay inside their places, in every language', (width, height) => {
-  const low = Object.entries(layoutOf(width, height).places).filter(([code]) => code.startsWith('cards-'))
-  for (const language of ['ko', 'en', 'vn'] as const)
-    for (const [code, { words }] of low) {
-      const name = nameIn(words, andarBaharWords(code, sayIn(language), language))
-      expect(lineFor(name, words), `${code} ${name}`).toBeGreaterThanOrEqual(12)
-    }
-})
+test.each(sizes)(
+  'at %i × %i names of numbers of cards stay inside their places, in every language',
+  (width, height) => {
+    const low = Object.entries(layoutOf(width, height).places).filter(([code]) => code.startsWith('cards-'))
+    for (const language of ['ko', 'en', 'vn'] as const)
+      for (const [code, { words }] of low) {
+        const name = nameIn(words, andarBaharWords(code, sayIn(language), language))
+        expect(lineFor(name, words), `${code} ${name}`).toBeGreaterThanOrEqual(12)
+      }
+  },
+)
 
 test('cards go to andar and bahar in turn, and the rows do not show how long they will be', () => {
   const rows = cardRows(layoutOf(1_440, 848))

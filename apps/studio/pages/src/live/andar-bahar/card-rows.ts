@@ -29,7 +29,7 @@ export function cardRows({ cards, table, shape }: RoomLayout): CardRows {
   return {
     width,
     height,
-    joker: { x: left + width * 0.6, y: cards.y + height + GAP / 2 },
+    joker: { x: left + width * 1.1, y: cards.y + height + GAP / 2 },
     rows: { andar: { x: first, y: cards.y + height / 2 }, bahar: { x: first, y: cards.y + height * 1.5 + GAP } },
     reach: cards.x + half - first - width / 2,
   }

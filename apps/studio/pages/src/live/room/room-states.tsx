@@ -3,6 +3,7 @@ import type { TableShown } from '../../../../src/tables/table-shapes.ts'
 import { figure, type Language, type Say } from '../../frame/texts.ts'
 import type { RoomLayout } from '../game/game-view.ts'
 import type { RefusalShown, RoomState, TableStore } from '../store/table-store.ts'
+import { noticeAt } from './notice-at.ts'
 import { noticeOf, staffNoteOf } from './notice-of.ts'
 
 /** Why nothing can be laid for a while: asleep, paused, closed, the shoe is cut, or nobody has mixed it. */
@@ -57,22 +58,6 @@ export function RoomNotice({
       ) : null}
     </div>
   )
-}
-
-const UPPER_EDGE = 40
-
-/** On the smallest phones dial and result are at the lower edge, where a button would be cut. */
-function noticeAt(layout: RoomLayout): { left: number; top: number } {
-  const { table, result, dial } = layout
-  if (dial.y > table.height / 2) return { left: table.x + table.width / 2, top: UPPER_EDGE }
-  return { left: result.x, top: below(layout) }
-}
-
-/** Beside the dealer the dial counts on above it; on a phone it lies clear of the dealer's face, but not over a felt that reaches higher. */
-function below({ shape, result, dial, edge }: RoomLayout): number {
-  const under = dial.y + dial.height + 34
-  if (shape === 'portrait') return result.y < edge ? Math.max(under, result.y) : under
-  return Math.abs(result.x - dial.x - dial.width / 2) < 180 ? under : result.y
 }
 
 const REASONS: { readonly [reason in RefusalShown['reason']]?: TextKey } = {

@@ -12,7 +12,13 @@ const HATS: { readonly [number: number]: string } = {
 }
 
 /** The picture of a jack, queen or king inside its frame, the middle at the origin: twice the same, as on every card. */
-export function CourtFigure({ number, suit }: { number: number; suit: { readonly ink: string; readonly path: string } }) {
+export function CourtFigure({
+  number,
+  suit,
+}: {
+  number: number
+  suit: { readonly ink: string; readonly path: string }
+}) {
   const id = useId()
   const other = suit.ink === RED ? BLUE : RED
   return (
