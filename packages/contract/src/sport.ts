@@ -205,6 +205,8 @@ export const sportLegOut = z.object({
   priceNow: z.number().int().nullable(),
   isBanker: z.boolean(),
   state: z.enum(sportLegStates),
+  /** What it was before the result was corrected; null where it was not. */
+  stateBefore: z.enum(sportLegStates).nullable(),
   sharedBy: z.number().int(),
   scoreThen: sportScoreOut.nullable(),
   score: sportScoreOut.nullable(),

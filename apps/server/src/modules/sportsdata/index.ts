@@ -29,6 +29,7 @@ export {
   staffEvent,
   undecidedMarkets,
 } from './office/staff-events.repository.ts'
+export { earlierResults } from './results/earlier-result.repository.ts'
 export { newestResults, resultsAfter } from './results/result.repository.ts'
 /** What became of markets, by versions. */
 export {

@@ -63,6 +63,9 @@ export function ResultRow({ row: { event, score, markets } }: { row: SportResult
 type Off = 'cancelled' | 'abandoned' | 'postponed'
 
 function MarketResult({ market, hasName }: { market: SportResultMarket; hasName: boolean }) {
+  const say = useText('sports-results')
+  const { earlier } = market
+  const before = earlier?.isVoid ? say('corrected.void') : earlier?.outcomes.join(', ') || say('corrected.none')
   return (
     <div className="min-w-0">
       {hasName && (
@@ -75,6 +78,7 @@ function MarketResult({ market, hasName }: { market: SportResultMarket; hasName:
           <Outcome key={outcome.id} outcome={outcome} />
         ))}
       </ul>
+      {earlier && <p className="mt-0.5 text-12 text-text-3">{say('corrected', { before })}</p>}
     </div>
   )
 }

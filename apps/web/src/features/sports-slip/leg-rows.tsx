@@ -83,6 +83,11 @@ function LegRow({ leg, isWhole }: { leg: TicketLeg; isWhole: boolean }) {
           {(look !== 'open' || isLive) && say(`look.${look}`)}
           {leg.sharedBy > 1 && ` ${say('leg.shared', { count: leg.sharedBy })}`}
         </span>
+        {leg.stateBefore && leg.stateBefore !== 'open' && (
+          <span className="block text-12 text-text-3">
+            {say('leg.corrected', { before: say(`look.${leg.stateBefore}`) })}
+          </span>
+        )}
       </div>
     </li>
   )

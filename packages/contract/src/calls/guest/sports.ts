@@ -114,6 +114,8 @@ export const sportResults = defineCall({
             key: z.string(),
             name: z.string(),
             line: z.string().nullable(),
+            /** What was said before the result was corrected: the outcomes that had won by it; null: nothing else was. */
+            earlier: z.object({ isVoid: z.boolean(), outcomes: z.array(z.string()) }).nullable(),
             outcomes: z.array(
               z.object({
                 id: z.string(),

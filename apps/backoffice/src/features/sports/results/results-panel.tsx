@@ -20,7 +20,9 @@ export const ResultsPanel = () => {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])
-  const oldest = query.data?.events[0]
+  // What one has typed waits for somebody else.
+  const events = query.data?.events ?? []
+  const oldest = events.find(({ entry }) => !entry?.isOwn) ?? events[0]
   if (oldest) return <EntryPanel key={oldest.eventId} eventId={oldest.eventId} first={first} />
   return (
     <Panel title={say('enter')}>

@@ -9,9 +9,18 @@ import {
 import type { Score } from '@maru/sports'
 import type { MemberCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { type MarketNow, marketsNow, nameOfMarket, type SelectionWords, wordsOf } from '../../sportsdata/index.ts'
+import {
+  earlierResults,
+  type MarketNow,
+  type MarketResult,
+  marketsNow,
+  nameOfMarket,
+  type SelectionWords,
+  wordsOf,
+} from '../../sportsdata/index.ts'
 import { betIdxOf } from '../../wagers/index.ts'
 import { type Lens, lensOf } from '../rules/rules.service.ts'
+import { legBy } from '../settle/leg-result.rules.ts'
 import { mostOf } from '../settle/ticket-end.rules.ts'
 import { cashOutOffersOf } from './cash-out-offer.ts'
 import type { StoredLeg, StoredTicket } from './stored-ticket.ts'
@@ -30,7 +39,7 @@ export const shownTickets = async (ctx: MemberCtx, tickets: readonly StoredTicke
   if (tickets.length === 0) return []
   const legs = tickets.flatMap((ticket) => ticket.legs)
   const open = tickets.filter(isOpen)
-  const [words, markets, lens, offers] = [
+  const [words, markets, lens, offers, earlier] = [
     await wordsOf(legs, ctx),
     await marketsNow(
       ctx,
@@ -41,10 +50,17 @@ export const shownTickets = async (ctx: MemberCtx, tickets: readonly StoredTicke
       ctx,
       open.filter(({ state }) => state === 'accepted'),
     ),
+    await earlierResults(
+      ctx,
+      tickets.filter(({ placedAt }) => placedAt).flatMap((ticket) => ticket.legs),
+    ),
   ]
   let at = 0
   return tickets.map((ticket) => {
-    const own = ticket.legs.map((leg) => legOf(ctx, leg, words[at++], markets.get(nameOfMarket(leg)), lens))
+    const own = ticket.legs.map((leg) => ({
+      ...legOf(ctx, leg, words[at++], markets.get(nameOfMarket(leg)), lens),
+      stateBefore: stateBefore(leg, ticket.placedAt, earlier.get(nameOfMarket(leg))),
+    }))
     return ticketOf(ticket, own, offers.get(ticket.ticketId) ?? null)
   })
 }
@@ -84,13 +100,24 @@ const ticketOf = (ticket: StoredTicket, legs: SportLegOut[], cashOut: SportTicke
   }
 }
 
+/** Of a leg whose result was corrected, where that changed what became of it. */
+const stateBefore = (
+  leg: StoredLeg,
+  placedAt: Date | null,
+  earlier: MarketResult | undefined,
+): SportLegOut['stateBefore'] => {
+  if (!earlier || !placedAt || leg.state === 'open') return null
+  const { state } = legBy(earlier, leg.outcome, placedAt)
+  return state === 'open' || state === leg.state ? null : state
+}
+
 const legOf = (
   { language }: MemberCtx,
   leg: StoredLeg,
   words: SelectionWords | undefined,
   market: MarketNow | undefined,
   lens: Lens,
-): SportLegOut => {
+): Omit<SportLegOut, 'stateBefore'> => {
   const now = market && lens(market).outcomes.find(({ id }) => id === leg.outcome)
   return {
     eventId: String(leg.eventId),

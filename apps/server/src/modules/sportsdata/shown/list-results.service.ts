@@ -1,6 +1,9 @@
 import type { BodyOf, DataOf, sportResults } from '@maru/contract'
 import type { GuestCtx } from '../../../platform/context.ts'
 import { nextMidnight, seoulDay, seoulMidnight } from '../../../platform/seoul-time.ts'
+import { nameOfMarket } from '../markets/market-now.ts'
+import { earlierResults } from '../results/earlier-result.repository.ts'
+import type { MarketResult } from '../results/result.ts'
 import { SIMULATED } from '../simulated/name.ts'
 import { readMarketKey } from '../words/market-words.ts'
 import { loadNames, nameOfMarketIn, nameOfOutcomeIn, sidesOf } from '../words/words.service.ts'
@@ -23,6 +26,7 @@ export const listResults = async (
     view,
   )
   const [, described] = await loadNames(ctx, markets)
+  const earlier = await earlierResults(ctx, markets)
   const { language } = ctx
   return {
     list: rows.map((row) => {
@@ -34,13 +38,15 @@ export const listResults = async (
           .filter(({ eventId }) => eventId === row.eventId)
           .map((market) => {
             const description = described.get(`${row.feed} ${market.type}`)
+            const nameOf = (id: string) => nameOfOutcomeIn(language, market.marketKey, id, sides, description)
             return {
               key: market.marketKey,
+              earlier: earlierOut(earlier.get(nameOfMarket(market)), nameOf),
               name: nameOfMarketIn(language, market.marketKey, sides, description),
               line: readMarketKey(market.marketKey).line,
               outcomes: outcomesIn(market).map(({ id, price }) => ({
                 id,
-                name: nameOfOutcomeIn(language, market.marketKey, id, sides, description),
+                name: nameOf(id),
                 price,
                 state: stateOf(market, id),
               })),
@@ -51,6 +57,20 @@ export const listResults = async (
     pageInfo: { page, count_per_list: PAGE_SIZE, tatal_list_count: total },
   }
 }
+
+const earlierOut = (
+  result: MarketResult | undefined,
+  nameOf: (id: string) => string,
+): DataOf<typeof sportResults>['list'][number]['markets'][number]['earlier'] =>
+  result
+    ? {
+        isVoid: result.kind === 'void',
+        outcomes:
+          result.kind === 'void'
+            ? []
+            : [...result.outcomes].flatMap(([id, of]) => (of.result === 1 ? [nameOf(id)] : [])),
+      }
+    : null
 
 /** Of a market that was never offered those of its result. */
 const outcomesIn = ({ outcomes, results }: ResultMarket): { id: string; price: number | null }[] =>

@@ -3,6 +3,7 @@ import { lost, won } from '@maru/sports'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Staff } from '../../../../platform/context.ts'
 import { settlementDesk } from '../../settle/settle.fixture.ts'
+import { shownTicket } from '../../tickets/shown.service.ts'
 import { askChange, confirmChange, dropChange, previewChange } from './change-result.service.ts'
 import { followChanges } from './follow-changes.service.ts'
 import { listChanges } from './list-changes.service.ts'
@@ -71,6 +72,8 @@ describe('another result', () => {
     await followChanges(server.contexts)
     expect(await rowOf(changeId)).toMatchObject({ state: 'done', followed: 2, tickets: 2 })
     expect(await Promise.all(tickets.map(desk.ticket))).toMatchObject([{ payout: 0 }, { payout: 2_000 }])
+    const shown = await server.member(members[0], (ctx) => shownTicket(ctx, tickets[0]?.ticketId ?? ''))
+    expect(shown.legs).toMatchObject([{ state: 'lost', stateBefore: 'won' }])
     expect(await Promise.all(members.map(desk.held))).toEqual([
       { cash: 0, debt: 2_500 },
       { cash: 2_000, debt: 0 },
