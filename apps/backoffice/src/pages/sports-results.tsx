@@ -38,8 +38,12 @@ export const SportsResultsPage = () => {
             </Asking>
           </Panel>
           {entering && <EntryPanel key={entering.eventId} eventId={entering.eventId} />}
+          <EventsOfDay chosen={changing} onChoose={setChanging} />
         </div>
         <div>
+          {changing !== undefined && (
+            <ChangePanel key={changing} eventId={changing} onSent={() => setChanging(undefined)} />
+          )}
           <Panel title={say('resettle')} head={<span className="quiet">{say('changes-note')}</span>}>
             <Asking query={changes} lines={5}>
               {({ rows, mayDecide }) =>
@@ -51,10 +55,6 @@ export const SportsResultsPage = () => {
               }
             </Asking>
           </Panel>
-          <EventsOfDay chosen={changing} onChoose={setChanging} />
-          {changing !== undefined && (
-            <ChangePanel key={changing} eventId={changing} onSent={() => setChanging(undefined)} />
-          )}
         </div>
       </div>
     </>

@@ -70,7 +70,7 @@ export const sportPreview = z.object({
 export type SportPreview = z.output<typeof sportPreview>
 
 const changeRefusals = ['STAFF_NOT_FOUND', 'STAFF_INVALID', 'STAFF_STATUS_ORDER', 'STAFF_FORBIDDEN'] as const
-/** What a change would come to now. Changes nothing. STAFF_STATUS_ORDER: nothing would change. */
+/** What a change would come to now; no markets: nothing would change. Changes nothing itself. STAFF_STATUS_ORDER: a result of an event that is not over. */
 export const sportChangePreview = defineAdminCall({
   ...act,
   path: '/admin/api/sports/results/preview',
@@ -78,7 +78,7 @@ export const sportChangePreview = defineAdminCall({
   data: sportPreview,
   refusals: changeRefusals,
 })
-/** Sends a change to a second person. STAFF_CONFLICT: another of the same event waits, or what it comes to is not what was `seen` any more. */
+/** Sends a change to a second person. STAFF_STATUS_ORDER: nothing would change. STAFF_CONFLICT: another of the same event waits, or what it comes to is not what was `seen` any more. */
 export const sportChangeAsk = defineAdminCall({
   ...act,
   path: '/admin/api/sports/results/changes',

@@ -70,13 +70,15 @@ export const ChangeActs = ({ row, mayDecide }: { row: SportChangeRow; mayDecide:
         >
           <div className="form">
             {isOther && <p className="warn-bar">{say('moved')}</p>}
-            <PreviewTable preview={shown} />
+            {shown.markets.length === 0 ? <p className="second">{say('same')}</p> : <PreviewTable preview={shown} />}
             <p className="second">{row.reason}</p>
             <div className="form-actions">
               <Button onClick={close}>{t('act.cancel')}</Button>
-              <Button variant="filled" color="red" loading={confirm.isPending} onClick={() => send(shown.seen)}>
-                {say('confirm')}
-              </Button>
+              {shown.markets.length > 0 && (
+                <Button variant="filled" color="red" loading={confirm.isPending} onClick={() => send(shown.seen)}>
+                  {say('confirm')}
+                </Button>
+              )}
             </div>
           </div>
         </Modal>

@@ -33,6 +33,7 @@ export const ChangeForm = ({ form, onSent }: { form: SportResultForm; onSent: ()
   const change = changeOf(form, kind, draft, market, sinceText)
   // What is seen is of the fields as they stand.
   const shown = seen && JSON.stringify(seen.change) === JSON.stringify(change) ? seen : undefined
+  const isSame = shown?.preview.markets.length === 0
   if (!form.mayDecide || !may('sports.results')) return <p className="second">{say('all-sites')}</p>
   if (form.changeId !== null) return <p className="warn-bar">{say('waits-already')}</p>
   const byHand = form.markets.filter(({ isByHand }) => isByHand)
@@ -68,7 +69,7 @@ export const ChangeForm = ({ form, onSent }: { form: SportResultForm; onSent: ()
         <MomentInput control={since.control} name="since" label={say('bets-since')} error={undefined} />
       )}
       <p className="second">{say(`note.${kind}`)}</p>
-      {shown && <PreviewTable preview={shown.preview} />}
+      {shown && (isSame ? <p className="warn-bar">{say('same')}</p> : <PreviewTable preview={shown.preview} />)}
       <div className="form-actions">
         <Button
           variant={shown ? 'default' : 'filled'}
@@ -80,7 +81,7 @@ export const ChangeForm = ({ form, onSent }: { form: SportResultForm; onSent: ()
         >
           {say('preview')}
         </Button>
-        {shown && (
+        {shown && !isSame && (
           <Button variant="filled" onClick={() => setAsking(true)}>
             {say('send')}
           </Button>

@@ -1,5 +1,4 @@
 import { useText } from '@maru/i18n/react'
-import type { Ref } from 'react'
 import { Asking } from '../../../shared/parts/asking.tsx'
 import { Chip } from '../../../shared/parts/chip.tsx'
 import { Panel } from '../../../shared/parts/panel.tsx'
@@ -10,7 +9,7 @@ import { ResultEntry } from './result-entry.tsx'
 import './results.css'
 
 /** What one event ended with, typed by two. */
-export const EntryPanel = ({ eventId, first }: { eventId: number; first?: Ref<HTMLInputElement> }) => {
+export const EntryPanel = ({ eventId }: { eventId: number }) => {
   const say = useText('office-sports-results')
   const now = useNow()
   const query = useResultForm(eventId)
@@ -20,11 +19,7 @@ export const EntryPanel = ({ eventId, first }: { eventId: number; first?: Ref<HT
         {(form) => (
           <div className="panel-pad form">
             <EventName event={form.event} now={now} />
-            <ResultEntry
-              key={`${form.event.eventId} ${form.entry ? 'second' : 'first'}`}
-              form={form}
-              {...(first ? { first } : {})}
-            />
+            <ResultEntry key={`${form.event.eventId} ${form.entry ? 'second' : 'first'}`} form={form} />
           </div>
         )}
       </Asking>

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import type { SportResultForm } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { Check } from 'lucide-react'
-import { type FormEvent, type Ref, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useMay } from '../../../shared/staff/me.ts'
 import { useNow } from '../../../shared/time/now.ts'
 import { seoulShort } from '../../../shared/time/seoul.ts'
@@ -12,7 +12,7 @@ import { ScoreFields } from './score-fields.tsx'
 import { emptyDraft, picksOf, scoreOf } from './typed-score.rules.ts'
 
 /** The first of two types, and the second again without seeing it. Mount it anew for another event. */
-export const ResultEntry = ({ form, first }: { form: SportResultForm; first?: Ref<HTMLInputElement> }) => {
+export const ResultEntry = ({ form }: { form: SportResultForm }) => {
   const say = useText('office-sports-results')
   const may = useMay()
   const now = useNow()
@@ -55,14 +55,7 @@ export const ResultEntry = ({ form, first }: { form: SportResultForm; first?: Re
       {entry?.isOwn ? (
         <p className="warn-bar">{say('own-entry')}</p>
       ) : (
-        <ScoreFields
-          form={form}
-          byHand={byHand}
-          hasScore={needsScore}
-          draft={draft}
-          onDraft={setDraft}
-          {...(first ? { first } : {})}
-        />
+        <ScoreFields form={form} byHand={byHand} hasScore={needsScore} draft={draft} onDraft={setDraft} />
       )}
       <p className="second">{say('two-note')}</p>
       <div className="form-actions">

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { type SportPeriodKind, type SportResultForm, sportWinMethods } from '@maru/contract'
 import { type Key, useText } from '@maru/i18n/react'
-import { type Ref, useId } from 'react'
+import { useId } from 'react'
 import { partName, type ScoreDraft, VOID } from './typed-score.rules.ts'
 
 type Fields = {
@@ -11,11 +11,10 @@ type Fields = {
   hasScore: boolean
   draft: ScoreDraft
   onDraft: (draft: ScoreDraft) => void
-  first?: Ref<HTMLInputElement>
 }
 
 /** The final score and its parts, and the outcome of what does not follow from them. */
-export const ScoreFields = ({ form, byHand, hasScore, draft, onDraft, first }: Fields) => {
+export const ScoreFields = ({ form, byHand, hasScore, draft, onDraft }: Fields) => {
   const say = useText('office-sports-results')
   const set = (changes: Partial<ScoreDraft>) => onDraft({ ...draft, ...changes })
   return (
@@ -23,13 +22,7 @@ export const ScoreFields = ({ form, byHand, hasScore, draft, onDraft, first }: F
       {hasScore && form.isBout && <BoutFields form={form} draft={draft} onDraft={onDraft} />}
       {hasScore && !form.isBout && (
         <div className="sport-scores">
-          <Pair
-            label={say('score')}
-            sides={form.event}
-            value={draft}
-            onValue={(value) => set(value)}
-            {...(first ? { first } : {})}
-          />
+          <Pair label={say('score')} sides={form.event} value={draft} onValue={(value) => set(value)} />
           {form.parts.flatMap(({ kind, nrs, isRequired }) =>
             nrs.map((nr) => {
               const name = partName(kind, nr)
@@ -90,10 +83,9 @@ type PairProps = {
   onValue: (value: Value) => void
   /** It may stay empty. */
   isQuiet?: boolean
-  first?: Ref<HTMLInputElement>
 }
 
-const Pair = ({ label, sides, value: { home, away }, onValue, isQuiet, first }: PairProps) => {
+const Pair = ({ label, sides, value: { home, away }, onValue, isQuiet }: PairProps) => {
   const id = useId()
   const figure = { inputMode: 'numeric', autoComplete: 'off', maxLength: 3, className: 'sport-figure num' } as const
   return (
@@ -103,7 +95,6 @@ const Pair = ({ label, sides, value: { home, away }, onValue, isQuiet, first }: 
       </span>
       <TextInput
         {...figure}
-        {...(first ? { ref: first } : {})}
         aria-label={sides.home}
         value={home}
         onChange={({ currentTarget }) => onValue({ home: currentTarget.value, away })}

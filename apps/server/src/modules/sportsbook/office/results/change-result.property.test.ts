@@ -117,11 +117,8 @@ test('what a change does to tickets, members and what they owe is what its previ
     })
     for (const chosen of changes) {
       const wanted = asked(chosen, idOf(chosen.event))
-      const said = await desk.server.staff((ctx) => previewChange(ctx, wanted)).catch(({ code }) => String(code))
-      if (typeof said === 'string') {
-        expect(said).toBe('STAFF_STATUS_ORDER')
-        continue
-      }
+      const said = await desk.server.staff((ctx) => previewChange(ctx, wanted))
+      if (said.markets.length === 0) continue
       confirmed += 1
       const before = await stateNow()
       const changeId = await desk.server.staff((ctx) =>

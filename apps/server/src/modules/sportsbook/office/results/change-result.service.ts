@@ -40,6 +40,7 @@ export const askChange = async (
 ): Promise<number> => {
   await requireEverySite(ctx)
   const { changes } = await read(ctx, change)
+  if (changes.length === 0) throw new StaffRefusal('STAFF_STATUS_ORDER', { why: 'same' })
   const preview = await previewOf(ctx, changes)
   if (preview.seen !== seen) throw new StaffRefusal('STAFF_CONFLICT', { why: 'changed' })
   const { eventId } = change
@@ -66,7 +67,7 @@ export const confirmChange = async (
   const { change, eventId, reason } = asked
   const { changes, score } = await read(ctx, change, 'lock')
   const preview = await previewOf(ctx, changes)
-  if (preview.seen !== seen) {
+  if (changes.length === 0 || preview.seen !== seen) {
     await savePreview(ctx, changeId, preview)
     await note(ctx, 'sports.change-moved', eventId, { changeId, ...sumsOf(preview) })
     await publishResults(ctx)
@@ -100,7 +101,7 @@ const waiting = async (ctx: StaffCtx, changeId: number): Promise<ResultChange> =
   return asked
 }
 
-/** Throws STAFF_STATUS_ORDER where nothing would change, and for a result of an event that is not over. */
+/** Throws STAFF_STATUS_ORDER for a result of an event that is not over. */
 const read = async (ctx: StaffCtx, change: SportChange, lock?: 'lock'): Promise<ReadChange> => {
   const event = await staffEvent(ctx, change.eventId, lock)
   if (!event) throw new StaffRefusal('STAFF_NOT_FOUND')
@@ -110,7 +111,6 @@ const read = async (ctx: StaffCtx, change: SportChange, lock?: 'lock'): Promise<
   const markets = await marketsWithTickets(ctx, await allMarketsOf(ctx, change.eventId), 'all')
   const found = readChange(change, { sport: event.sport, markets, versions: await resultVersions(ctx, change.eventId) })
   if ('problems' in found) throw new StaffRefusal('STAFF_INVALID', { fields: found.problems })
-  if (found.changes.length === 0) throw new StaffRefusal('STAFF_STATUS_ORDER', { why: 'same' })
   return found
 }
 

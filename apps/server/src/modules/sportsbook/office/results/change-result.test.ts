@@ -142,12 +142,12 @@ describe('a void', () => {
     await confirm(await ask(late), said.seen)
     await desk.settle()
     expect(await states()).toEqual(['settled', 'void'])
-    await expect(preview(late)).rejects.toMatchObject({ code: 'STAFF_STATUS_ORDER' })
+    expect(await preview(late)).toMatchObject({ markets: [], books: [] })
     const back: SportChange = { kind: 'restore', eventId, market: null }
     await confirm(await ask(back), (await preview(back)).seen)
     await desk.settle()
     expect(await states()).toEqual(['settled', 'settled'])
-    await expect(preview(back)).rejects.toMatchObject({ code: 'STAFF_STATUS_ORDER' })
+    await expect(ask(back)).rejects.toMatchObject({ code: 'STAFF_STATUS_ORDER' })
     await desk.nothingIsWrong()
   })
 
@@ -155,7 +155,7 @@ describe('a void', () => {
     const { eventId } = await settledEvent()
     const all: SportChange = { kind: 'void', eventId, market: null, since: null }
     await confirm(await ask(all), (await preview(all)).seen)
-    await expect(preview(otherResult(eventId))).rejects.toMatchObject({ code: 'STAFF_STATUS_ORDER' })
+    expect((await preview(otherResult(eventId))).markets).toEqual([])
     await expect(preview({ ...all, since: '2099-01-01T00:00:00Z' })).rejects.toMatchObject({ code: 'STAFF_INVALID' })
   })
 })
