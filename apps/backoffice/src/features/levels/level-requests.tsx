@@ -1,7 +1,7 @@
 import type { AdminAnswerOf, adminLevelRules, LevelRules } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { digits, sumDigits } from '../../shared/money.ts'
-import { Change, SecondPanel } from '../../shared/parts/second-panel.tsx'
+import { Change, Changes, SecondPanel } from '../../shared/parts/second-panel.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { useConfirmLevelRules, useDropLevelRules } from './calls/levels.ts'
 import { type LevelField, levelFields } from './level-draft.rules.ts'
@@ -19,7 +19,7 @@ export const LevelRequests = ({ found }: { found: AdminAnswerOf<typeof adminLeve
     <SecondPanel
       rows={found.requests}
       what={({ wanted }) => (
-        <>
+        <Changes>
           {wanted.mayFall !== (now?.mayFall ?? false) && (
             <Change label={say('levels.may-fall')} after={t(wanted.mayFall ? 'audit.yes' : 'audit.no')} />
           )}
@@ -31,7 +31,7 @@ export const LevelRequests = ({ found }: { found: AdminAnswerOf<typeof adminLeve
               after={text(field, after)}
             />
           ))}
-        </>
+        </Changes>
       )}
       mayDecide={may('levels.manage')}
       confirm={confirm}

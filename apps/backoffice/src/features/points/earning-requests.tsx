@@ -1,6 +1,6 @@
 import { type AdminAnswerOf, type adminEarningRules, earningGroups } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
-import { Change, SecondPanel } from '../../shared/parts/second-panel.tsx'
+import { Change, Changes, SecondPanel } from '../../shared/parts/second-panel.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { groupWords } from '../../shared/words/group-words.ts'
 import { useConfirmEarningRules, useDropEarningRules } from './calls/points.ts'
@@ -15,18 +15,20 @@ export const EarningRequests = ({ found }: { found: AdminAnswerOf<typeof adminEa
   return (
     <SecondPanel
       rows={found.requests}
-      what={({ wanted }) =>
-        earningGroups.flatMap((group) =>
-          rateChanges(now?.rates[group], wanted.rates[group]).map(({ levels, before, after }) => (
-            <Change
-              key={`${group} ${levels}`}
-              label={`${t(groupWords[group])} ${t('minigames.level')} ${levels}`}
-              before={`${before}%`}
-              after={`${after}%`}
-            />
-          )),
-        )
-      }
+      what={({ wanted }) => (
+        <Changes>
+          {earningGroups.flatMap((group) =>
+            rateChanges(now?.rates[group], wanted.rates[group]).map(({ levels, before, after }) => (
+              <Change
+                key={`${group} ${levels}`}
+                label={`${t(groupWords[group])} ${t('minigames.level')} ${levels}`}
+                before={`${before}%`}
+                after={`${after}%`}
+              />
+            )),
+          )}
+        </Changes>
+      )}
       mayDecide={may('points.manage')}
       confirm={confirm}
       drop={drop}

@@ -1,7 +1,7 @@
 import { type AdminAnswerOf, type AttendanceRules, type adminAttendance, attendanceRules } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { digits, sumDigits } from '../../shared/money.ts'
-import { Change, SecondPanel } from '../../shared/parts/second-panel.tsx'
+import { Change, Changes, SecondPanel } from '../../shared/parts/second-panel.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { useConfirmAttendance, useDropAttendance } from './calls/attendance.ts'
 
@@ -19,7 +19,7 @@ export const AttendanceRequests = ({ found }: { found: AdminAnswerOf<typeof admi
     <SecondPanel
       rows={found.requests}
       what={({ wanted }) => (
-        <>
+        <Changes>
           {wanted.isOn && !now?.isOn && <Change label={say('attendance.isOn')} />}
           {fields
             .filter((field) => wanted[field] !== now?.[field])
@@ -31,7 +31,7 @@ export const AttendanceRequests = ({ found }: { found: AdminAnswerOf<typeof admi
                 after={text(field, wanted)}
               />
             ))}
-        </>
+        </Changes>
       )}
       mayDecide={may('rewards.manage')}
       confirm={confirm}

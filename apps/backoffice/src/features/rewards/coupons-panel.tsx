@@ -37,14 +37,20 @@ export const CouponsPanel = ({ before, onBefore }: PlaceProps) => {
       head: say('batch.title'),
       mayWrap: true,
       cell: (row) => <b>{row.titles[language]}</b>,
-      below: counts,
+      below: (row) => `${worthText(row, row.amount)} · ${counts(row)}`,
     },
     {
       id: 'state',
       head: t('col.status'),
       cell: ({ state }) => <Chip tone={batchLooks[state].tone}>{say(batchLooks[state].word)}</Chip>,
     },
-    { id: 'amount', head: say('batch.each'), isFigure: true, cell: (row) => worthText(row, row.amount) },
+    {
+      id: 'amount',
+      head: say('batch.each'),
+      isFigure: true,
+      isWideOnly: true,
+      cell: (row) => worthText(row, row.amount),
+    },
     { id: 'counts', head: say('batch.used'), isFigure: true, isWideOnly: true, cell: counts },
     {
       id: 'spent',

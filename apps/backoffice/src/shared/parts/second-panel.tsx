@@ -6,6 +6,7 @@ import { type Column, Grid } from './grid.tsx'
 import { Panel } from './panel.tsx'
 import { Scroll } from './scroll.tsx'
 import { When } from './when.tsx'
+import './second-panel.css'
 
 /** `isOwn`: asked for by who reads it. */
 type Row = { requestId: number; reason: string; staffName: string; isOwn: boolean; askedAt: string }
@@ -86,6 +87,9 @@ export const SecondPanel = <R extends Row>({
     </Panel>
   )
 }
+
+/** The lines of a request that changes many things, side by side where there is room. */
+export const Changes = ({ children }: { children: ReactNode }) => <div className="second-changes">{children}</div>
 
 type ChangeProps = { label: string; before?: ReactNode; after?: ReactNode }
 
