@@ -119,6 +119,10 @@ const lists = [
   '/admin/api/sports/flags',
   '/admin/api/sports/rules/history',
   '/admin/api/sports/rules/samples',
+  '/admin/api/sports/results/waiting',
+  '/admin/api/sports/results/events',
+  '/admin/api/sports/results/events/:eventId',
+  '/admin/api/sports/results/changes',
   // So is what it may lose on events.
   '/admin/api/sports/board',
   '/admin/api/sports/events/:eventId',

@@ -74,7 +74,7 @@ const PriceCell = ({ board, market, outcome }: CellProps) => {
     'data-off': isOff ? '' : undefined,
     'data-own': outcome.isOwn ? '' : undefined,
     'data-moved': moved ? '' : undefined,
-    title: outcome.isOwn ? say('market.own') : undefined,
+    title: outcome.isOwn ? `${outcome.name} · ${say('market.own')}` : outcome.name,
   }
   if (!mayTrade || shown?.event.state !== 'upcoming') return <span {...look}>{content}</span>
   return (
