@@ -61,7 +61,7 @@ test.each(sizes)(
     for (const language of ['ko', 'en', 'vn'] as const)
       for (const [code, { words }] of low) {
         const name = nameIn(words, andarBaharWords(code, sayIn(language), language))
-        expect(lineFor(name, words), `${code} ${name}`).toBeGreaterThanOrEqual(12)
+        expect(lineFor(name, words), `${code} ${name}`).toBeGreaterThanOrEqual(words.nameSize)
       }
   },
 )

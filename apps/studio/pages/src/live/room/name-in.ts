@@ -6,9 +6,9 @@ export const SMALLEST = 12
 
 /** The whole name where the slant of the place leaves a line for it. */
 export function nameIn(at: PlaceShape['words'], { name, shortName = name }: Pick<PlaceWords, 'name' | 'shortName'>) {
-  return lineFor(name, at) < SMALLEST ? shortName : name
+  return lineFor(name, at) < at.nameSize ? shortName : name
 }
 
 /** Height that is left for a line of these words. */
-export const lineFor = (words: string, { height, slope = 0 }: PlaceShape['words']): number =>
-  height - slope * Math.max(0, widthOf(words) - SHORT_WORD)
+export const lineFor = (words: string, { height, nameSize, slope = 0 }: PlaceShape['words']): number =>
+  height - slope * Math.max(0, (widthOf(words) * nameSize) / SMALLEST - SHORT_WORD)
