@@ -57,7 +57,7 @@ export function TopBar() {
             <SessionClock
               bare
               className={cx('whitespace-nowrap font-medium text-12 text-text-3', away > 0 && 'max-[429px]:hidden')}
-              wordClass="max-[389px]:hidden"
+              wordClass="max-[519px]:hidden"
             />
           </Suspense>
         </div>
