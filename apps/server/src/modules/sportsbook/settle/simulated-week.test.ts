@@ -55,7 +55,12 @@ const playWeeks = ({ days, every }: typeof part, homeMore = 0): Book => {
       const choices = choicesOf(priced, { fixture, eventId: at + nr + 1, isLive, final: finalScoreOf(incidents) })
       return homeMore === 0 ? choices : choices.filter(({ leg }) => HOME.includes(leg.outcome))
     })
-    settleGroup(book, offers, draw)
+    // At the moment of one perhaps nothing is offered.
+    settleGroup(
+      book,
+      offers.filter((choices) => choices.length > 0),
+      draw,
+    )
   }
   return book
 }
@@ -105,6 +110,7 @@ const choicesOf = (priced: readonly PricedMarket[], { fixture, eventId, isLive, 
 
 /** Members take favourites more often than outsiders, singles more often than accumulators, and stakes of 1,000 to 50,000. */
 const settleGroup = (book: Book, offers: readonly Choice[][], draw: () => number): void => {
+  if (offers.length === 0) return
   let difference = 0
   const bet = (chosen: readonly Choice[]): void => {
     const stake = 1_000 * (1 + Math.floor(draw() * 50))
@@ -117,8 +123,9 @@ const settleGroup = (book: Book, offers: readonly Choice[][], draw: () => number
     book.paid += end.payout
     difference += end.payout - expected
   }
-  for (let n = 0; n < SINGLES; n++) bet([pick(offers[n % GROUP] ?? [], draw)])
-  for (let n = 0; n < ACCUMULATORS; n++) bet(offers.slice(n % 2).map((choices) => pick(choices, draw)))
+  const of = (choices: readonly Choice[]) => pick(choices, draw)
+  for (let n = 0; n < SINGLES; n++) bet([of(offers[n % offers.length] ?? [])])
+  for (let n = 0; n < ACCUMULATORS; n++) bet(offers.slice(n % (offers.length - 1 || 1)).map(of))
   book.square += difference ** 2
 }
 
