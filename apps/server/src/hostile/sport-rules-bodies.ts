@@ -18,8 +18,9 @@ const asked = (owner: pg.Pool) => ({
   to: async () => ({
     requestId: (
       await owner.query<{ id: number }>(
-        `INSERT INTO sportsbook.rule_request (site_id, after_version, rules, reason, status, asked_by, staff_name, asked_at)
-         SELECT 1, coalesce(max(version), 0), $1, 'as agreed', 'waiting', 999, 'other', now() FROM sportsbook.rule_version WHERE site_id = 1 RETURNING request_id AS id`,
+        `INSERT INTO approvals.request (site_id, kind, subject, after_version, wanted, reason, status, asked_by, staff_name, asked_at)
+         SELECT 1, 'sportsbook.rules', '', coalesce(max(version), 0), $1, 'as agreed', 'waiting', 999, 'other', now() FROM sportsbook.rule_version WHERE site_id = 1
+         RETURNING request_id AS id`,
         [JSON.stringify(rules)],
       )
     ).rows[0]?.id as number,

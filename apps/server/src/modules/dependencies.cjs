@@ -38,7 +38,7 @@ module.exports = {
   /** What feeds say: one for all sites, and it knows no bet. games: only to offer its lists to the lobby. */
   sportsdata: ['games', 'site'],
   /** A book of each site on what `sportsdata` says. */
-  sportsbook: ['identity', 'ledger', 'protection', 'wagers', 'games', 'sportsdata', 'site', 'audit'],
+  sportsbook: ['identity', 'ledger', 'protection', 'wagers', 'games', 'sportsdata', 'approvals', 'site', 'audit'],
   statements: ['identity', 'ledger', 'wagers', 'site'],
   privacy: ['identity', 'ledger', 'community', 'wagers', 'site'],
   /** Back office pages that show several modules side by side; owns nothing. */
