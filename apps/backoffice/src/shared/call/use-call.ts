@@ -40,10 +40,16 @@ export const useAsk = <C extends AdminCall>(call: C, asked: Asked<C> = {}, choic
 
 type Done<C extends AdminCall> = (queries: QueryClient, answer: AdminAnswerOf<C>, asked: Asked<C>) => void
 
-/** Changes. Asks again for everything of `touches` afterwards, also when refused: somebody else may have been faster. */
-export const useAct = <C extends AdminCall>(call: C, touches: readonly AdminCall[], done?: Done<C>) => {
+/** Changes. Asks again for everything of `touches` afterwards, also when refused: somebody else may have been faster. `isQuiet`: who calls says by itself why it was refused. */
+export const useAct = <C extends AdminCall>(
+  call: C,
+  touches: readonly AdminCall[],
+  done?: Done<C>,
+  meta: { isQuiet?: boolean } = {},
+) => {
   const queries = useQueryClient()
   return useMutation({
+    meta,
     mutationFn: (asked: Asked<C>) => adminCall(call, asked),
     onSuccess: (answer, asked) => done?.(queries, answer, asked),
     onSettled: () => Promise.all(touches.map((touched) => queries.invalidateQueries({ queryKey: [touched.path] }))),

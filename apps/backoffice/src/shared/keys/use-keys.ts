@@ -35,6 +35,8 @@ const whereIs = (target: EventTarget | null): Where => {
 }
 
 const onKeyDown = (event: KeyboardEvent) => {
+  // A row of a table took it.
+  if (event.defaultPrevented) return
   const where = whereIs(event.target)
   const names = meaningsOf(event).filter((name) => isForPage(name, where))
   const acting = stack.flatMap(({ current }) => names.flatMap((name) => current[name] ?? []))
