@@ -55,7 +55,7 @@ const office = (served: ServedAdminCall<AdminCall>, who: Staff | Guest, body: ob
   const run = served.inSteps ? server.contexts.reading : server.contexts.inContext
   const reply = { setSession: () => {}, clearSession: () => {} }
   return run<Staff | Guest, unknown>({ who, siteId: 1 }, (ctx) =>
-    served.handle(ctx, { params, query: {}, body }, reply),
+    served.handle(ctx, { params, query: {}, body }, reply, server.contexts),
   )
 }
 const staffLogin = (typed: string) =>

@@ -86,7 +86,7 @@ export const registerAdminRest = (
     }
     // Read only now: of nobody who may not send it.
     const file = await fileOf(request, call.takesFileOf)
-    return run({ who, siteId, ...about }, (ctx) => handle(ctx, { ...input, file }, cookies(reply, services)))
+    return run({ who, siteId, ...about }, (ctx) => handle(ctx, { ...input, file }, cookies(reply, services), services))
   }
 
   const authenticate = async (

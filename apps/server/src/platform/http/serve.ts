@@ -52,18 +52,20 @@ export type ServedAdminCall<C extends AdminCall> = {
     ctx: Ctx<Staff | Guest>,
     input: { params: unknown; query: unknown; body: unknown; file?: Uint8Array },
     reply: StaffReply,
+    services: Services,
   ) => Promise<unknown>
   /** Opens its own transactions: see `serveInSteps`. */
   inSteps?: true
 }
 
-/** Binds a call of the back office. `ctx.siteId` is the site that the staff chose and may see. */
+/** Binds a call of the back office. `ctx.siteId` is the site that the staff chose and may see. `services`: for what shares commits with other calls. */
 export const serveAdmin = <C extends AdminCall>(
   call: C,
   handle: (
     ctx: C['permission'] extends 'public' ? Ctx<Guest> : StaffCtx,
     input: AdminInput<C>,
     reply: StaffReply,
+    services: Services,
   ) => Promise<z.output<C['data']>>,
 ): ServedAdminCall<AdminCall> => ({ call, handle: handle as unknown as ServedAdminCall<AdminCall>['handle'] })
 
