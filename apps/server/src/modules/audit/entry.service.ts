@@ -1,6 +1,6 @@
 import type { Ctx, Staff, StaffCtx, System } from '../../platform/context.ts'
 import { pageBehind, placeOf, placeText } from '../../platform/place.ts'
-import { type EntryFilter, findEntries, insertEntry } from './entry.repository.ts'
+import { type EntryFilter, findEntries, findEntriesAbout, insertEntry } from './entry.repository.ts'
 import { withoutSecrets } from './entry.rules.ts'
 
 /** `target` names what was changed as `<thing>:<id>`, `before` and `after` only what changed about it (null: it was not there). */
@@ -39,3 +39,23 @@ export const listEntries = async (ctx: StaffCtx, { before, size, ...filter }: As
     next,
   }
 }
+
+export type EntryAbout = {
+  at: Date
+  staffId: number
+  staffName: string
+  action: string
+  before: unknown
+  after: unknown
+}
+
+/** What was done to one thing, the newest first. For modules that show it beside the thing; who reads all of it needs `audit.read`. */
+export const entriesAbout = async (ctx: Ctx, target: string, most: number): Promise<EntryAbout[]> =>
+  (await findEntriesAbout(ctx, target, most)).map((row) => ({
+    at: row.created_at,
+    staffId: row.staff_id,
+    staffName: row.staff_name,
+    action: row.action,
+    before: row.before,
+    after: row.after,
+  }))
