@@ -64,10 +64,17 @@ export const saveRules = async (
 export const memberFactorOf = async (ctx: Ctx, memberId: number): Promise<MemberFactor> =>
   (await findFactors(ctx, [{ siteId: ctx.siteId, memberId }])).get(memberId) ?? noFactor
 
-export const setMemberFactor = async (ctx: StaffCtx, memberId: number, factor: MemberFactor): Promise<void> => {
+export const factorAction = 'sportsbook.set-member-factor'
+
+export const setMemberFactor = async (
+  ctx: StaffCtx,
+  memberId: number,
+  factor: MemberFactor,
+  reason = '',
+): Promise<void> => {
   const before = await memberFactorOf(ctx, memberId)
   await saveFactor(ctx, memberId, factor, ctx.who.staffId)
-  await record(ctx, { action: 'sportsbook.set-member-factor', target: `member:${memberId}`, before, after: factor })
+  await record(ctx, { action: factorAction, target: `member:${memberId}`, before, after: { ...factor, reason } })
 }
 
 /** Members' pages read the lobby and the lists of sports again. */

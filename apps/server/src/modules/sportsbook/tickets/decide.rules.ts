@@ -202,7 +202,9 @@ const isTooLate = ({ acceptAt }: StoredTicket, { now }: Player): boolean =>
 
 /** What was held returns. */
 const decideRefuse = ({ code, of }: Refusing, stored: StoredTicket, player: Player): Decision => {
-  if (stored.state === 'refused') return { kind: 'repeat', outcome: 'done', balance: player.cash }
+  // Of two traders the second is told that it was decided, not that it was the one who did.
+  if (stored.state === 'refused')
+    return of === 'any' ? refused('gone') : { kind: 'repeat', outcome: 'done', balance: player.cash }
   const isHeld = stored.state === 'referred' || stored.state === 'offered'
   if (!isHeld || (of !== 'any' && of !== stored.state)) return refused('gone')
   const transfer = transferOf('release', player.memberId, stored.ticketId, stored.number)

@@ -19,7 +19,8 @@ export type Referred = { memberId: number; ticketId: string }
 /** Tickets that wait for a trader, the oldest first. */
 export const referredTickets = findReferred
 
-const targetOf = ({ memberId, ticketId }: Referred): string => `member:${memberId} ticket:${ticketId}`
+/** By which the audit names a ticket. */
+export const targetOf = ({ memberId, ticketId }: Referred): string => `member:${memberId} ticket:${ticketId}`
 
 /**
  * A trader takes the ticket as it stands. In steps, as a call of the back office that runs in steps: it is decided by the bet writer, with all checks anew. Throws the code that stands against

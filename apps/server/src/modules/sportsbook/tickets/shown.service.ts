@@ -7,7 +7,7 @@ import {
   type SportTicketOut,
 } from '@maru/contract'
 import type { Score } from '@maru/sports'
-import type { MemberCtx } from '../../../platform/context.ts'
+import type { Ctx, MemberCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import {
   earlierResults,
@@ -58,7 +58,7 @@ export const shownTickets = async (ctx: MemberCtx, tickets: readonly StoredTicke
   let at = 0
   return tickets.map((ticket) => {
     const own = ticket.legs.map((leg) => ({
-      ...legOf(ctx, leg, words[at++], markets.get(nameOfMarket(leg)), lens),
+      ...shownLeg(ctx, leg, words[at++], markets.get(nameOfMarket(leg)), lens),
       stateBefore: stateBefore(leg, ticket.placedAt, earlier.get(nameOfMarket(leg))),
     }))
     return ticketOf(ticket, own, offers.get(ticket.ticketId) ?? null)
@@ -111,8 +111,9 @@ const stateBefore = (
   return state === 'open' || state === leg.state ? null : state
 }
 
-const legOf = (
-  { language }: MemberCtx,
+/** As whoever asks reads it. `market`: undefined where it does not matter any more what it is now. */
+export const shownLeg = (
+  { language }: Pick<Ctx, 'language'>,
   leg: StoredLeg,
   words: SelectionWords | undefined,
   market: MarketNow | undefined,

@@ -101,7 +101,7 @@ export const findDue = (ctx: Ctx, limit: number): Promise<DueTicket[]> =>
     [ctx.now, new Date(ctx.now.getTime() - REFERRED_MS), limit],
   )
 /** After that a ticket that no trader answered is refused. */
-const REFERRED_MS = 10 * 60_000
+export const REFERRED_MS = 10 * 60_000
 
 /** Sets what a trader offers; the ticket is locked, and what is held above the offered stake returned. */
 export const setOffer = async (
