@@ -25,9 +25,11 @@ import * as adminSite from './calls/admin/site.ts'
 import * as adminSiteOptions from './calls/admin/site-options.ts'
 import * as adminSportsBoard from './calls/admin/sports-board.ts'
 import * as adminSportsChanges from './calls/admin/sports-changes.ts'
+import * as adminSportsReferred from './calls/admin/sports-referred.ts'
 import * as adminSportsReport from './calls/admin/sports-report.ts'
 import * as adminSportsResults from './calls/admin/sports-results.ts'
 import * as adminSportsRules from './calls/admin/sports-rules.ts'
+import * as adminSportsTickets from './calls/admin/sports-tickets.ts'
 import * as adminStaff from './calls/admin/staff.ts'
 import * as adminStaffAccounts from './calls/admin/staff-accounts.ts'
 import * as adminSupport from './calls/admin/support.ts'
@@ -131,9 +133,11 @@ const everything: unknown[] = [
   adminMinigameSettings,
   adminMessages,
   adminMinigameDraws,
-  adminSportsResults,
   adminSportsChanges,
   adminSportsBoard,
+  adminSportsReferred,
+  adminSportsResults,
+  adminSportsTickets,
 ].flatMap((file) => Object.values(file))
 const hasPath = (x: unknown): x is { path: string } =>
   typeof x === 'object' && x !== null && 'path' in x && typeof x.path === 'string'

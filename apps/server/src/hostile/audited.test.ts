@@ -12,6 +12,7 @@ import { minigameSteps } from './minigame-steps.fixture.ts'
 import { factorSteps } from './own-account-bodies.ts'
 import { siteSteps } from './site-steps.fixture.ts'
 import { sportResultSteps } from './sport-results-steps.fixture.ts'
+import { sportTicketSteps } from './sport-ticket-bodies.ts'
 
 const server = await runningServer()
 const boss = await server.staff('superadmin', [1, 2])
@@ -165,6 +166,7 @@ const steps: Record<string, Step> = {
   ...(await boardSteps(boss, poor, idOf)),
   ...bonusSteps({ boss, idOf, staffId, memberId: somebody.memberId }),
   ...(await sportResultSteps(server.ownerPool, await server.staff('superadmin', [1, 2]), somebody.memberId)),
+  ...(await sportTicketSteps(server.ownerPool, await server.member({ cash: 5_000_000 }), server.now())),
   ...(await minigameSteps(server.ownerPool, target, idOf)),
 }
 /** Changes nothing. */

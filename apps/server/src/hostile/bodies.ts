@@ -11,6 +11,7 @@ import { memberRewardBodies, rewardBodies } from './reward-bodies.ts'
 import { siteBodies } from './site-steps.fixture.ts'
 import { sportBodies, sportOfficeBodies } from './sport-bodies.ts'
 import { sportResultBodies } from './sport-results-bodies.ts'
+import { sportTicketBodies } from './sport-ticket-bodies.ts'
 import { supportBodies } from './support-bodies.ts'
 
 const { publicKey } = generateKeyPairSync('rsa', {
@@ -206,4 +207,5 @@ export const officeBodies: Record<string, () => object> = {
   'POST /admin/api/tables/:vendorKey/:gameKey/deal': () => ({ commandId: randomUUID(), order: typedDice }),
   ...miniOfficeBodies,
   ...sportResultBodies,
+  ...sportTicketBodies,
 }

@@ -1,4 +1,5 @@
 import { miniRound } from './minigame-bodies.ts'
+import { sportTicketQueries } from './sport-ticket-bodies.ts'
 
 /** Queries of the lists of the back office. */
 export const officeQueries: Record<string, Record<string, string>> = {
@@ -55,6 +56,7 @@ export const officeQueries: Record<string, Record<string, string>> = {
   'GET /admin/api/sports/results/events': { day: '2026-11-23', after: '1' },
   'GET /admin/api/sports/board': { view: 'live', sport: 'soccer', search: '벨', take: '50' },
   'GET /admin/api/sports/events/:eventId/price': { market: '1', outcome: '1', price: '1950' },
+  ...sportTicketQueries,
   'GET /admin/api/site-options/history': { name: 'cashUnit' },
   'GET /admin/api/bonus-grants': { before: '100', size: '20', code: 'x', status: 'active', member: 'x' },
   'GET /admin/api/audit': { before: '100', size: '20', action: 'x', staff: 'x', target: 'x' },

@@ -16,7 +16,9 @@ import { sumProfitClock } from './office/report/profit.service.ts'
 import { reportCalls } from './office/report/report-calls.ts'
 import { expireChangesClock, followChangesClock } from './office/results/follow-changes.service.ts'
 import { resultCalls } from './office/results/result-calls.ts'
+import { referralNoticeClock } from './office/tickets/referral-notice.service.ts'
 import { rulesCalls } from './office/rules/rules-calls.ts'
+import { ticketCalls } from './office/tickets/ticket-calls.ts'
 import { deskListeners, sportsDeskTopic } from './office/topic.ts'
 import { proveTicketsJob } from './prove-tickets.job.ts'
 import { lensOf, switchesOf } from './rules/rules.service.ts'
@@ -45,7 +47,7 @@ export const sportsbookModule: Module = {
     serveSportFavourites,
     serveSportFavourite,
   ],
-  adminCalls: [...boardCalls, ...rulesCalls, ...resultCalls, ...reportCalls],
+  adminCalls: [...boardCalls, ...rulesCalls, ...resultCalls, ...reportCalls, ...ticketCalls],
   topics: [sportsDeskTopic],
   listeners: deskListeners,
   jobs: [proveTicketsJob, findFlagsJob],
@@ -55,6 +57,7 @@ export const sportsbookModule: Module = {
     settleStuckClock,
     stoppedClock,
     cashOutClock,
+    referralNoticeClock,
     followChangesClock,
     expireChangesClock,
     sumProfitClock,

@@ -17,6 +17,7 @@ export const staffNoticeKinds = [
   'purse-held',
   'sports-gap',
   'ticket-waits',
+  'referrals-wait',
 ] as const
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number]
 
@@ -109,6 +110,8 @@ export const staffNotice = z.discriminatedUnion('kind', [
     ticketId: z.uuid(),
     why: z.enum(['impossible', 'failed']),
   }),
+  /** Tickets of the sportsbook wait for a trader: the oldest for more than two minutes, or too many at once; goes by itself once they are decided. */
+  notice.extend({ kind: z.literal('referrals-wait'), waiting: z.number().int(), since: z.string() }),
 ])
 export type StaffNotice = z.infer<typeof staffNotice>
 

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { offeredEvents } from '../modules/sportsbook/offered-events.fixture.ts'
+
+const factor = { factorBp: 5_000, delaySeconds: 3 }
+const nobodys = { memberId: 999_999_999, ticketId: '00000000-0000-4000-8000-000000000000' }
+
+/** What traders send about tickets. Nobody has such a ticket: what else is wrong, it stays a refusal. */
+export const sportTicketBodies: Record<string, () => object> = {
+  'POST /admin/api/sports/referred/accept': () => nobodys,
+  'POST /admin/api/sports/referred/reject': () => ({ ...nobodys, reason: 'too much' }),
+  'POST /admin/api/sports/referred/offer': () => ({ ...nobodys, stake: 10_000, prices: [1_900], seconds: 60 }),
+  'PUT /admin/api/sports/members/:memberId/factor': () => ({
+    ...factor,
+    was: { factorBp: 10_000, delaySeconds: 0 },
+    reason: 'as agreed',
+  }),
+}
+
+export const sportTicketQueries = {
+  'GET /admin/api/sports/tickets': {
+    ...{
+      state: 'accepted',
+      sport: 'soccer',
+      eventId: '1',
+      memberId: '1',
+      number: '1',
+      leastStake: '1000',
+      code: 'B6024',
+    },
+    ...{ before: '1763600000000.00000000-0000-4000-8000-000000000000', size: '20' },
+  },
+  'GET /admin/api/sports/ticket': { memberId: '999999999', ticketId: nobodys.ticketId },
+}
+
+const STAKE = 600_000
+
+type Rich = { memberId: number; call(path: string, body: object): Promise<{ data: { ticket: { state: string } } }> }
+
+/** Each call about tickets that changes something, with tickets that wait for a trader. */
+export const sportTicketSteps = async (owner: pg.Pool, rich: Rich, now: Date) => {
+  const { addEvent } = await offeredEvents(owner)
+  const referred = async () => {
+    const eventId = await addEvent({ startsAt: new Date(now.getTime() + 5 * 3_600_000).toISOString() })
+    const ticketId = randomUUID()
+    const { data } = await rich.call('/api/sports/place', {
+      ticketId,
+      selections: [{ eventId: String(eventId), market: '1', outcome: '1', price: 1_880 }],
+      sizes: [1],
+      stake: STAKE,
+      pricePolicy: 'any',
+    })
+    if (data.ticket?.state !== 'referred') throw new Error(`not referred: ${JSON.stringify(data)}`)
+    return { memberId: rich.memberId, ticketId }
+  }
+  return {
+    'POST /admin/api/sports/referred/accept': { body: await referred() },
+    'POST /admin/api/sports/referred/reject': { body: { ...(await referred()), reason: 'too much' } },
+    'POST /admin/api/sports/referred/offer': {
+      body: { ...(await referred()), stake: 100_000, prices: [1_880], seconds: 60 },
+    },
+    'PUT /admin/api/sports/members/:memberId/factor': { to: async () => ({ memberId: rich.memberId }) },
+  }
+}

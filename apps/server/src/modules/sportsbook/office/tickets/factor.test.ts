@@ -1,0 +1,43 @@
+import { sportMember } from '@maru/contract'
+import { expect, test } from 'vitest'
+import { refusalOf, tradersDesk } from './desk.fixture.ts'
+import { saveBettorFactor, showBettor } from './factor.service.ts'
+
+const desk = await tradersDesk()
+const { server, trader } = desk
+const whole = { factorBp: 10_000, delaySeconds: 0 }
+const save = (memberId: number, factorBp: number, was: object = whole, siteId = 1) =>
+  refusalOf(
+    server.staff(
+      (ctx) =>
+        saveBettorFactor(ctx, memberId, { factorBp, delaySeconds: 2, was: { ...whole, ...was }, reason: 'beats us' }),
+      {},
+      siteId,
+    ),
+  )
+const seen = async (memberId: number) => sportMember.data.parse(await trader((ctx) => showBettor(ctx, memberId)))
+
+test('a factor holds for the next ticket, and says who set it and why', async () => {
+  const memberId = await desk.member()
+  expect(await save(memberId, 1_000)).toBeUndefined()
+  expect(await seen(memberId)).toMatchObject({
+    member: { factorBp: 1_000, delaySeconds: 2 },
+    changes: [{ factorBp: 1_000, delaySeconds: 2, reason: 'beats us', by: expect.any(String) }],
+  })
+  // A tenth of a million.
+  const body = await desk.ticketOn([await desk.addEvent()], { stake: 110_000 })
+  expect(await desk.place(memberId, body)).toMatchObject({ code: 'B6002', mostStake: 100_000 })
+})
+
+test('of two traders who change it at once the second sees what the first made of it', async () => {
+  const memberId = await desk.member()
+  const refusals = await Promise.all([save(memberId, 5_000), save(memberId, 2_000)])
+  expect(refusals.map((one) => one?.code).toSorted()).toEqual(['STAFF_CONFLICT', undefined])
+  expect((await seen(memberId)).changes).toHaveLength(1)
+})
+
+test('a member of another site is not found', async () => {
+  const memberId = await desk.member()
+  expect(await save(memberId, 1_000, {}, 2)).toMatchObject({ code: 'STAFF_NOT_FOUND' })
+  expect((await seen(memberId)).member.factorBp).toBe(10_000)
+})
