@@ -20,8 +20,12 @@ import {
   questionKinds,
   questionStates,
   type SecurityKind,
+  type SportCode,
+  type SportTicketState,
   securityKinds,
   signUpSorts,
+  sportCodes,
+  sportTicketStates,
   transferStatuses,
   type WarningSign,
   warningSigns,
@@ -48,7 +52,7 @@ const gameIn = ({ game }: Search) => oneOf(game, minigames, 'powerball')
 
 const searched = ({ search }: Search): string => textOf(search).slice(0, 60)
 
-const memberTabs = ['ledger', 'wagers', 'cash', 'points', 'sessions', 'protection'] as const
+const memberTabs = ['ledger', 'wagers', 'sports', 'cash', 'points', 'sessions', 'protection'] as const
 
 const rewardTabs = ['coupons', 'attendance', 'wheel'] as const
 
@@ -172,6 +176,19 @@ export const tableSearch = {
     ...(roundOf(search.round) === undefined ? {} : { round: roundOf(search.round) as number }),
   }),
 }
+
+/** Of the page of tickets of the sportsbook. `ticket`: the one that is open, as `ticketName` writes it. */
+export const ticketSearch = (search: Search) => ({
+  state: oneOf<SportTicketState | ''>(search.state, ['', ...sportTicketStates], ''),
+  sport: oneOf<SportCode | ''>(search.sport, ['', ...sportCodes], ''),
+  eventId: wholeOf(search.eventId, 9_999_999_999_999),
+  memberId: Number(wholeOf(search.memberId, Number.MAX_SAFE_INTEGER)),
+  number: Number(wholeOf(search.number, Number.MAX_SAFE_INTEGER)),
+  leastStake: Number(wholeOf(search.leastStake, Number.MAX_SAFE_INTEGER)),
+  code: /^[A-Z]\d{3,4}$/.test(textOf(search.code)) ? textOf(search.code) : '',
+  before: textOf(search.before).slice(0, 60),
+  ticket: textOf(search.ticket).slice(0, 60),
+})
 
 /** Of the pages of records. */
 export const recordSearch = {

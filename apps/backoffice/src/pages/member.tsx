@@ -10,6 +10,7 @@ import '../features/members/members.css'
 import { MemberStatusChip, Person } from '../features/members/person.tsx'
 import { MemberPoints } from '../features/points/member-points.tsx'
 import { ProtectionTab } from '../features/protection/protection-tab.tsx'
+import { MemberSports } from '../features/sports/tickets/member-sports.tsx'
 import { Asking } from '../shared/parts/asking.tsx'
 import { Panel } from '../shared/parts/panel.tsx'
 import { Tabs } from '../shared/parts/tabs.tsx'
@@ -66,6 +67,7 @@ export const MemberPage = () => {
                     tabs={[
                       ...(may('ledger.read') ? [{ value: 'ledger' as const, label: t('member.tab-ledger') }] : []),
                       { value: 'wagers', label: t('member.tab-wagers') },
+                      ...(may('sports.read') ? [{ value: 'sports' as const, label: t('member.tab-sports') }] : []),
                       ...(may('cash.read') ? [{ value: 'cash' as const, label: t('member.tab-cash') }] : []),
                       ...(may('points.read') ? [{ value: 'points' as const, label: t('menu.points') }] : []),
                       { value: 'sessions', label: t('member.tab-sessions') },
@@ -76,6 +78,7 @@ export const MemberPage = () => {
               >
                 {shownTab === 'ledger' && <LedgerTable {...table} />}
                 {shownTab === 'wagers' && <WagerTable memberId={memberId} page={page} onPage={onPage} />}
+                {tab === 'sports' && may('sports.read') && <MemberSports key={memberId} memberId={memberId} />}
                 {tab === 'cash' && may('cash.read') && (
                   <EndedRequests filter={{ memberId, state: 'all' }} before={before} onBefore={onBefore} />
                 )}

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { ticketSearch } from '../search-values.ts'
 import { under } from './office.tsx'
 
 const sportsRoute = createRoute({
@@ -12,6 +13,7 @@ const sportsTicketsRoute = createRoute({
   getParentRoute: under,
   path: '/sports/tickets',
   staticData: { title: 'menu.sports', permission: 'sports.read' },
+  validateSearch: ticketSearch,
   component: lazyRouteComponent(() => import('../../pages/sports-tickets.tsx'), 'SportsTicketsPage'),
 })
 

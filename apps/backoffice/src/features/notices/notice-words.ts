@@ -1,7 +1,7 @@
 import type { StaffNotice } from '@maru/contract'
 import type { Say } from '@maru/i18n/react'
 import { digits, exactPercent, sumText, timesText } from '../../shared/money.ts'
-import { seoulFull } from '../../shared/time/seoul.ts'
+import { seoulClock, seoulFull } from '../../shared/time/seoul.ts'
 import type { MarketWords } from '../../shared/words/use-market-words.ts'
 
 const waitWords = {
@@ -28,6 +28,7 @@ export const noticeTitle = (t: Say<'office'>, words: MarketWords, row: StaffNoti
     return t('notice.held', { vendor: row.vendorCode, amount: sumText(row.amount), members: digits(row.members) })
   if (row.kind === 'sports-gap') return t('notice.sports-gap', { feed: row.feed, producer: row.producer })
   if (row.kind === 'ticket-waits') return t('notice.ticket', { nick: row.memberNick })
+  if (row.kind === 'referrals-wait') return t('notice.referrals', { count: row.waiting })
   const { memberNick: nick, gameName: game, payout } = row
   return t('notice.win', { nick, game, payout: sumText(payout) })
 }
@@ -59,6 +60,7 @@ export const noticeText = (t: Say<'office'>, row: StaffNotice): string => {
   }
   if (row.kind === 'sports-gap') return t('notice.sports-gap-text', { said: row.said })
   if (row.kind === 'ticket-waits') return t(row.why === 'failed' ? 'notice.ticket-failed' : 'notice.ticket-impossible')
+  if (row.kind === 'referrals-wait') return t('notice.referrals-text', { at: seoulClock(row.since) })
   const stake = sumText(row.stake)
   if (row.stake === 0) return t('notice.win-stake', { stake })
   return t('notice.win-text', { stake, times: timesText(row.payout, row.stake) })

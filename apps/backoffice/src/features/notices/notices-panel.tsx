@@ -10,6 +10,7 @@ import { useMay } from '../../shared/staff/me.ts'
 import { useNow } from '../../shared/time/now.ts'
 import { seoulShort } from '../../shared/time/seoul.ts'
 import { useMarketWords } from '../../shared/words/use-market-words.ts'
+import { noTicketFilter, ticketName } from '../sports/tickets/ticket-filter.ts'
 import { useNotices } from './calls/notices.ts'
 import { useDiscardNotice, useRetryNotice } from './calls/resolve-notice.ts'
 import { noticeText, noticeTitle } from './notice-words.ts'
@@ -87,6 +88,24 @@ export const NoticesPanel = () => {
                 <div className="notice-acts">
                   <Link to="/minigames/returns" search={{ game: row.game, period: 'week' }} className={buttonLink}>
                     {t('notice.see-returns')}
+                  </Link>
+                </div>
+              )}
+              {row.kind === 'referrals-wait' && may('sports.read') && (
+                <div className="notice-acts">
+                  <Link to="/sports/tickets" search={noTicketFilter} className={buttonLink}>
+                    {t('notice.see-referrals')}
+                  </Link>
+                </div>
+              )}
+              {row.kind === 'ticket-waits' && may('sports.read') && (
+                <div className="notice-acts">
+                  <Link
+                    to="/sports/tickets"
+                    search={{ ...noTicketFilter, ticket: ticketName(row) }}
+                    className={buttonLink}
+                  >
+                    {t('notice.see-ticket')}
                   </Link>
                 </div>
               )}

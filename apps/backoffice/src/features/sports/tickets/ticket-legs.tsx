@@ -1,0 +1,47 @@
+import type { SportScoreOut, SportTicketFile } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { Chip } from '../../../shared/parts/chip.tsx'
+import { seoulDayClock } from '../../../shared/time/seoul.ts'
+import { priceText } from '../../minigames/price.rules.ts'
+import { legStateWords } from './ticket-words.ts'
+
+const scoreText = (score: SportScoreOut | null): string => (score ? `${score.home}–${score.away}` : '–')
+
+/** Selections: what they were accepted at, how the match stood then and stands now, and which result decided them. */
+export const TicketLegs = ({ legs }: { legs: SportTicketFile['legs'] }) => {
+  const say = useText('office-sports-tickets')
+  return (
+    <section>
+      <h3>{say('ticket.legs', { count: legs.length })}</h3>
+      <ol className="ticket-legs">
+        {legs.map((leg) => (
+          <li key={`${leg.eventId} ${leg.market} ${leg.outcome}`}>
+            <div className="ticket-leg-head">
+              <b>
+                {leg.home} – {leg.away}
+              </b>
+              <Chip tone={legStateWords[leg.state].tone}>
+                {say(legStateWords[leg.state].word)}
+                {leg.sharedBy > 1 && ` ÷${leg.sharedBy}`}
+              </Chip>
+            </div>
+            <div className="ticket-leg-head">
+              <span>
+                {leg.marketName} · <b>{leg.outcomeName}</b> <b className="num">{priceText(leg.price)}</b>
+                {leg.isBanker && ` · ${say('leg.banker')}`}
+              </span>
+              <span className="quiet num">
+                {leg.priceNow === null ? '' : say('leg.now', { price: priceText(leg.priceNow) })}
+              </span>
+            </div>
+            <span className="quiet num">
+              {leg.competition} · {seoulDayClock(leg.startsAt)} ·{' '}
+              {say('leg.scores', { was: scoreText(leg.scoreThen), now: scoreText(leg.score) })}
+              {leg.resultVersion > 0 && ` · ${say('leg.result', { version: leg.resultVersion })}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
