@@ -98,7 +98,9 @@ test('each call of the contract that may lag is answered by a replica, so it wri
   for (const { call, handle } of office) {
     const input = { params: call.params.parse({}), query: call.query.parse({}), body: call.body.parse({}) }
     expect(call.method).toBe('GET')
-    await contexts.readingReplica({ who: staff as Staff, siteId: 1 }, (ctx) => handle(ctx, input, {} as never, contexts))
+    await contexts.readingReplica({ who: staff as Staff, siteId: 1 }, (ctx) =>
+      handle(ctx, input, {} as never, contexts),
+    )
   }
   expect(await reads('primary')).toBe(before.primary)
   expect(await reads('replica')).toBe(before.replica + member.length + office.length)
