@@ -11,6 +11,7 @@ import {
   rejectReferred,
   targetOf,
 } from '../../tickets/refer.service.ts'
+import { refusalOf } from './entries.rules.ts'
 
 /** In steps. Throws STAFF_ALREADY_HANDLED where another of the staff was faster, STAFF_CONFLICT with the code that stands against it: the ticket then waits on. */
 export const acceptTicket = (ctx: StaffCtx, of: Referred, services: Services): Promise<void> =>
@@ -51,11 +52,4 @@ const decidedBy = async (ctx: StaffCtx, of: Referred): Promise<string | null> =>
   return decided?.staffName ?? null
 }
 
-/** A decision is noted before it is made, and once more where it was refused. Newest first. */
-export const refusalOf = (entries: readonly EntryAbout[], at: number): EntryAbout | undefined => {
-  const tried = entries[at]
-  return entries
-    .slice(0, at)
-    .findLast(({ action, staffId }) => action === `${tried?.action}-refused` && staffId === tried?.staffId)
-}
 const wasRefused = (entries: readonly EntryAbout[], at: number): boolean => refusalOf(entries, at) !== undefined

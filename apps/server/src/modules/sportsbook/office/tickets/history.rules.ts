@@ -1,8 +1,8 @@
 import { cashOf, type SportTicketStep } from '@maru/contract'
 import type { EntryAbout } from '../../../audit/index.ts'
 import type { StoredTicket } from '../../tickets/stored-ticket.ts'
-import { refusalOf } from './decide-referred.service.ts'
-import type { StoredCashOut, StoredSettlement } from './ticket-file.repository.ts'
+import { refusalOf } from './entries.rules.ts'
+import type { StoredCashOut, StoredSettlement } from './ticket-file.ts'
 
 type Known = {
   ticket: Pick<StoredTicket, 'createdAt' | 'placedAt' | 'stake'>

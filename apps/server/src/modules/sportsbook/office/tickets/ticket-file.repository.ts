@@ -1,9 +1,7 @@
 import type { Ctx } from '../../../../platform/context.ts'
 import type { ExposurePart } from '../../exposure/exposure.rules.ts'
 import type { StoredTicket } from '../../tickets/stored-ticket.ts'
-
-/** What of a ticket only its file shows. */
-export type TicketRest = { exposed: ExposurePart[]; isExposed: boolean; resultVersions: number[] }
+import type { OpenExposure, StoredCashOut, StoredSettlement, TicketRest } from './ticket-file.ts'
 
 export const findRest = async (
   ctx: Ctx,
@@ -18,8 +16,6 @@ export const findRest = async (
   return row ?? { exposed: [], isExposed: false, resultVersions: [] }
 }
 
-export type OpenExposure = { kind: string; key: string; loss: number; most: number }
-
 /** What stands on the same outcomes, events and competitions by now. */
 export const findOpenExposure = (ctx: Ctx, parts: readonly ExposurePart[]): Promise<OpenExposure[]> =>
   ctx.db.query<OpenExposure>(
@@ -27,15 +23,6 @@ export const findOpenExposure = (ctx: Ctx, parts: readonly ExposurePart[]): Prom
      JOIN sportsbook.exposure e ON e.site_id = $1 AND e.kind = o.kind AND e.key = o.key`,
     [ctx.siteId, parts.map(({ kind }) => kind), parts.map(({ key }) => key)],
   )
-
-export type StoredCashOut = {
-  state: 'waiting' | 'done' | 'refused'
-  code: string | null
-  createdAt: Date
-  doneAt: Date | null
-  paid: number | null
-  paidStake: number | null
-}
 
 /** Newest first; of many the last ones. */
 export const findCashOuts = (
@@ -47,8 +34,6 @@ export const findCashOuts = (
      WHERE site_id = $1 AND member_id = $2 AND ticket_id = $3 ORDER BY created_at DESC LIMIT 50`,
     [ctx.siteId, memberId, ticketId],
   )
-
-export type StoredSettlement = { at: Date; kind: 'settled' | 'cancelled' | 'corrected' | 'reopened' }
 
 /** Of its wager, each version. */
 export const findSettlements = (

@@ -10,14 +10,8 @@ import { bettorsOf } from './bettor.service.ts'
 import { type DeskLeg, deskLegsOf } from './desk-legs.service.ts'
 import { deskTicketOf, offerOf } from './desk-ticket.ts'
 import { historyOf } from './history.rules.ts'
-import {
-  findCashOuts,
-  findOpenExposure,
-  findRest,
-  findSettlements,
-  type OpenExposure,
-  type StoredCashOut,
-} from './ticket-file.repository.ts'
+import { findCashOuts, findOpenExposure, findRest, findSettlements } from './ticket-file.repository.ts'
+import type { OpenExposure, StoredCashOut } from './ticket-file.ts'
 
 const MOST_ENTRIES = 50
 
