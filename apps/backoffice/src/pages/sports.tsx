@@ -10,6 +10,8 @@ import { WhatIfPanel } from '../features/sports/board/what-if-panel.tsx'
 import { ResettlePanel } from '../features/sports/results/resettle-panel.tsx'
 import { ResultsPanel } from '../features/sports/results/results-panel.tsx'
 import { SportsHead } from '../features/sports/sports-head.tsx'
+import { ReferralPanel } from '../features/sports/tickets/referral-panel.tsx'
+import { StreamPanel } from '../features/sports/tickets/stream-panel.tsx'
 import { ConfirmBar } from '../shared/parts/confirm-bar.tsx'
 import { KeyCap } from '../shared/parts/key-cap.tsx'
 import { Tabs } from '../shared/parts/tabs.tsx'
@@ -69,6 +71,8 @@ export const SportsPage = () => {
           <WhatIfPanel board={board} />
         </div>
         <div className="sports-column sports-people" data-part="people">
+          <ReferralPanel />
+          <StreamPanel />
           <ResettlePanel />
         </div>
       </div>

@@ -169,14 +169,11 @@ export const actions: Record<string, Key<'office'>> = {
   'minigames.request-result': 'action.mini-result-proposed',
   'minigames.confirm-result': 'action.mini-result-confirmed',
   'minigames.withdraw-cancel': 'action.mini-cancel-withdrawn',
-<<<<<<< HEAD
   'sportsbook.change-offer': 'action.sports-offer',
-=======
   'sportsbook.accept-ticket': 'action.ticket-accepted',
   'sportsbook.accept-ticket-refused': 'action.ticket-not-accepted',
   'sportsbook.reject-ticket': 'action.ticket-rejected',
   'sportsbook.reject-ticket-refused': 'action.ticket-not-rejected',
   'sportsbook.offer-ticket': 'action.ticket-offered',
   'sportsbook.set-member-factor': 'action.sports-factor',
->>>>>>> 01b4407d (Show traders the queue, the stream and the file of each ticket)
 }

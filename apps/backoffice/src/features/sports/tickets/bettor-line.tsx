@@ -1,7 +1,7 @@
 import type { SportBettor } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { Link } from '@tanstack/react-router'
-import { exactPercent, signedSum } from '../../../shared/money.ts'
+import { shortPercent, signedSum } from '../../../shared/money.ts'
 import { Chip } from '../../../shared/parts/chip.tsx'
 import { useMay } from '../../../shared/staff/me.ts'
 
@@ -19,7 +19,7 @@ export const BettorLine = ({ member }: { member: SportBettor }) => {
       <Chip>{t('member.level', { level: member.level })}</Chip>
       {(factorBp !== WHOLE_BP || delaySeconds > 0) && (
         <Chip tone="warn">
-          {exactPercent(factorBp)}
+          {shortPercent(factorBp / 100)}
           {delaySeconds > 0 && ` +${say('member.seconds', { seconds: delaySeconds })}`}
         </Chip>
       )}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { AdminAnswerOf, sportMember } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
-import { exactPercent, signedSum } from '../../../shared/money.ts'
+import { shortPercent, signedSum } from '../../../shared/money.ts'
 import { Asking, Empty } from '../../../shared/parts/asking.tsx'
 import { OlderPager } from '../../../shared/parts/older-pager.tsx'
 import { useMay } from '../../../shared/staff/me.ts'
@@ -53,7 +53,7 @@ const Factor = ({ member, changes }: AdminAnswerOf<typeof sportMember>) => {
         <dl className="bettor-figures">
           <div>
             <dt>{say('factor.percent')}</dt>
-            <dd>{exactPercent(member.factorBp)}</dd>
+            <dd>{shortPercent(member.factorBp / 100)}</dd>
           </div>
           <div>
             <dt>{say('factor.delay')}</dt>
@@ -80,7 +80,7 @@ const Factor = ({ member, changes }: AdminAnswerOf<typeof sportMember>) => {
                 <b>{by}</b> {reason}
               </span>
               <span className="num">
-                {exactPercent(factorBp)}
+                {shortPercent(factorBp / 100)}
                 {delaySeconds > 0 && ` +${say('member.seconds', { seconds: delaySeconds })}`}
               </span>
             </li>

@@ -18,7 +18,7 @@ export const PauseStream = ({ stream }: { stream: Stream }) => {
       <span className="grow" />
       <Button size="compact-sm" variant={isPaused ? 'filled' : 'default'} aria-pressed={isPaused} onClick={toggle}>
         {say(isPaused ? 'stream.resume' : 'stream.pause')}
-        <KeyCap name="pause" />
+        <KeyCap name="hold" />
       </Button>
     </>
   )

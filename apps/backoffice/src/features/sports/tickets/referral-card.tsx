@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReferredTicket, SportLegOut } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { TriangleAlert } from 'lucide-react'
-import { digits, exactPercent, sumText } from '../../../shared/money.ts'
+import { digits, shortPercent, sumText } from '../../../shared/money.ts'
 import { Chip } from '../../../shared/parts/chip.tsx'
 import { KeyCap } from '../../../shared/parts/key-cap.tsx'
 import { leftUntil } from '../../../shared/time/countdown.ts'
@@ -42,7 +42,12 @@ export const ReferralCard = ({ row, isGone, isChosen, state, onOpen }: Props) =>
       data-gone={isGone ? '' : undefined}
       onClick={() => state.choose(row.number)}
     >
-      <TimeLeft row={row} isGone={isGone} />
+      <div className="referral-side">
+        <TimeLeft row={row} isGone={isGone} />
+        <button type="button" className="plain-button second" onClick={onOpen}>
+          {say('ticket.title', { number: row.number })}
+        </button>
+      </div>
       <div className="referral-text">
         <BettorLine member={row.member} />
         {legs.slice(0, MOST_LEGS).map((leg) => (
@@ -69,7 +74,7 @@ export const ReferralCard = ({ row, isGone, isChosen, state, onOpen }: Props) =>
           </span>
         )}
       </div>
-      {isChosen && !isGone && <Acts row={row} state={state} onOpen={onOpen} />}
+      {isChosen && !isGone && state.mayDecide && <Acts row={row} state={state} />}
     </li>
   )
 }
@@ -112,46 +117,34 @@ const useWhy = ({ why, stake, possibleWin }: ReferredTicket): string => {
   const winBp = why.mostWin > 0 ? Math.round((possibleWin * 10_000) / why.mostWin) : 0
   return [
     ...(why.referAbove !== null && stake > why.referAbove ? [say('why.limit', { sum: sumText(why.referAbove) })] : []),
-    ...(winBp >= LEAST_WIN_BP ? [say('why.win', { percent: exactPercent(winBp) })] : []),
+    ...(winBp >= LEAST_WIN_BP ? [say('why.win', { percent: shortPercent(winBp / 100) })] : []),
     ...(why.sameSelection > 0 ? [say('why.same', { count: digits(why.sameSelection) })] : []),
   ].join(' · ')
 }
 
-const Acts = ({ row, state, onOpen }: Pick<Props, 'row' | 'state' | 'onOpen'>) => {
+const Acts = ({ row, state }: Pick<Props, 'row' | 'state'>) => {
   const t = useText('office')
   const say = useText('office-sports-tickets')
   const may = mayAsk(row)
-  const { ask, isBusy, mayDecide } = state
+  const { ask, isBusy } = state
   const lower = lowerStakeOf(row)
   return (
     <div className="referral-acts">
-      {mayDecide && (
-        <>
-          <Button
-            size="compact-sm"
-            variant="filled"
-            disabled={!may.accept || isBusy}
-            onClick={() => ask('accept', row)}
-          >
-            {say('queue.accept')}
-            <KeyCap name="approve" />
-          </Button>
-          <Button size="compact-sm" disabled={!may.lower || isBusy} onClick={() => ask('lower', row)}>
-            {lower > 0 ? say('queue.lower-to', { sum: sumText(lower) }) : say('queue.lower')}
-            <KeyCap name="lower" />
-          </Button>
-          <Button size="compact-sm" disabled={!may.reprice || isBusy} onClick={() => ask('reprice', row)}>
-            {say('queue.reprice')}
-            <KeyCap name="reprice" />
-          </Button>
-          <Button size="compact-sm" className="bad" disabled={isBusy} onClick={() => ask('reject', row)}>
-            {t('act.reject')}
-            <KeyCap name="turn-down" />
-          </Button>
-        </>
-      )}
-      <Button size="compact-sm" variant="subtle" onClick={onOpen}>
-        {say('queue.open')}
+      <Button size="compact-sm" variant="filled" disabled={!may.accept || isBusy} onClick={() => ask('accept', row)}>
+        {say('queue.accept')}
+        <KeyCap name="take" />
+      </Button>
+      <Button size="compact-sm" disabled={!may.lower || isBusy} onClick={() => ask('lower', row)}>
+        {lower > 0 ? say('queue.lower-to', { sum: sumText(lower) }) : say('queue.lower')}
+        <KeyCap name="take-part" />
+      </Button>
+      <Button size="compact-sm" disabled={!may.reprice || isBusy} onClick={() => ask('reprice', row)}>
+        {say('queue.reprice')}
+        <KeyCap name="new-price" />
+      </Button>
+      <Button size="compact-sm" className="bad" disabled={isBusy} onClick={() => ask('reject', row)}>
+        {t('act.reject')}
+        <KeyCap name="turn-down" />
       </Button>
     </div>
   )

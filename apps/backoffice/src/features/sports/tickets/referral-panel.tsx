@@ -23,9 +23,9 @@ export const ReferralPanel = () => {
   const may = row && mayDecide ? mayAsk(row) : undefined
   useKeys({
     ...(shown.length > 1 && { next: () => state.move(1), previous: () => state.move(-1) }),
-    ...(may?.accept && { approve: () => ask('accept') }),
-    ...(may?.lower && { lower: () => ask('lower') }),
-    ...(may?.reprice && { reprice: () => ask('reprice') }),
+    ...(may?.accept && { take: () => ask('accept') }),
+    ...(may?.lower && { 'take-part': () => ask('lower') }),
+    ...(may?.reprice && { 'new-price': () => ask('reprice') }),
     ...(may?.reject && { 'turn-down': () => ask('reject') }),
     ...(row && { open: () => setOpened(row) }),
   })
@@ -78,7 +78,7 @@ const Asks = ({ state }: { state: Referrals }) => {
   if (what === 'accept')
     return (
       <ConfirmBar
-        keyName="approve"
+        keyName="take"
         confirmLabel={say('queue.accept-now', { sum: about.sum })}
         isBusy={isBusy}
         onConfirm={state.acceptNow}

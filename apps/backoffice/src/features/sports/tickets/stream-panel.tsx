@@ -21,7 +21,7 @@ export const StreamPanel = () => {
   const say = useText('office-sports-tickets')
   const stream = useStream({}, SIZE)
   const [opened, setOpened] = useState<TicketRef>()
-  useKeys({ pause: stream.toggle })
+  useKeys({ hold: stream.toggle })
   return (
     <Panel title={say('title')} head={<PauseStream stream={stream} />}>
       <Asking query={stream.query} lines={6}>

@@ -15,7 +15,7 @@ export const TicketFilters = ({ filter, onFilter }: Props) => {
   const say = useText('office-sports-tickets')
   const sports = useText('sports-pages')
   return (
-    <div className="panel-pad">
+    <div className="panel-pad ticket-filters">
       <SearchFields
         label={say('title')}
         maxLength={20}

@@ -13,7 +13,7 @@ export const TicketLegs = ({ legs }: { legs: SportTicketFile['legs'] }) => {
   return (
     <section>
       <h3>{say('ticket.legs', { count: legs.length })}</h3>
-      <ol className="ticket-legs">
+      <ul className="ticket-legs">
         {legs.map((leg) => (
           <li key={`${leg.eventId} ${leg.market} ${leg.outcome}`}>
             <div className="ticket-leg-head">
@@ -41,7 +41,7 @@ export const TicketLegs = ({ legs }: { legs: SportTicketFile['legs'] }) => {
             </span>
           </li>
         ))}
-      </ol>
+      </ul>
     </section>
   )
 }

@@ -28,7 +28,7 @@ export const TicketList = ({ filter, before, onFilter, onBefore, onOpen }: Props
   const say = useText('office-sports-tickets')
   const stream = useStream({ ...filter, ...(before === '' ? {} : { before }) }, SIZE)
   const isNewest = before === ''
-  useKeys({ ...(isNewest && { pause: stream.toggle }) })
+  useKeys({ ...(isNewest && { hold: stream.toggle }) })
   return (
     <Panel title={say('title')} head={isNewest ? <PauseStream stream={stream} /> : undefined}>
       <TicketFilters key={JSON.stringify(filter)} filter={filter} onFilter={onFilter} />

@@ -62,7 +62,7 @@ export const TicketHistory = ({ history }: Pick<SportTicketFile, 'history'>) => 
   return (
     <section>
       <h3>{say('ticket.history')}</h3>
-      <ol className="timeline">
+      <ul className="timeline">
         {history.map(({ at, kind, by, sum, code, reason }) => (
           <li key={`${at} ${kind} ${by}`}>
             <time>{seoulFull(at)}</time>
@@ -73,7 +73,7 @@ export const TicketHistory = ({ history }: Pick<SportTicketFile, 'history'>) => 
             <span className="num">{sum !== null && sumText(sum)}</span>
           </li>
         ))}
-      </ol>
+      </ul>
     </section>
   )
 }

@@ -4,8 +4,8 @@ import { sumDigits } from '../../../shared/money.ts'
 import { Chip } from '../../../shared/parts/chip.tsx'
 import { type Column, Grid } from '../../../shared/parts/grid.tsx'
 import { Scroll } from '../../../shared/parts/scroll.tsx'
-import { When } from '../../../shared/parts/when.tsx'
-import { seoulDayClock } from '../../../shared/time/seoul.ts'
+import { useNow } from '../../../shared/time/now.ts'
+import { seoulDayClock, seoulSecond, seoulShort } from '../../../shared/time/seoul.ts'
 import { priceText } from '../../minigames/price.rules.ts'
 import type { TicketRef } from './ticket-filter.ts'
 import { selectionText, ticketStateWords } from './ticket-words.ts'
@@ -31,12 +31,18 @@ export const TicketTable = ({ label, rows, isOfMember = false, onOpen }: Props) 
   )
 }
 
+/** To the second while it is of today. */
+const Sent = ({ at }: { at: string }) => {
+  const short = seoulShort(at, useNow())
+  return <span className="second num">{short.length === 5 ? seoulSecond(at) : short}</span>
+}
+
 const columnsOf = (
   t: Say<'office'>,
   say: Say<'office-sports-tickets'>,
   codeText: (code: string) => string,
 ): Column<StreamedTicket>[] => [
-  { id: 'at', head: t('col.at'), isWideOnly: true, cell: (row) => <When at={row.sentAt} /> },
+  { id: 'at', head: t('col.at'), isWideOnly: true, cell: (row) => <Sent at={row.sentAt} /> },
   {
     id: 'number',
     head: say('col.number'),
@@ -61,7 +67,7 @@ const columnsOf = (
       </>
     ),
   },
-  { id: 'selection', head: t('col.selection'), mayWrap: true, cell: (row) => selectionText(say, row) },
+  { id: 'selection', head: t('col.selection'), cell: (row) => selectionText(say, row) },
   { id: 'price', head: say('col.price'), isFigure: true, isWideOnly: true, cell: (row) => priceText(row.price) },
   { id: 'stake', head: t('col.stake'), isFigure: true, cell: (row) => <b>{sumDigits(row.stake)}</b> },
   { id: 'win', head: say('col.win'), isFigure: true, isDeskOnly: true, cell: (row) => sumDigits(row.possibleWin) },
