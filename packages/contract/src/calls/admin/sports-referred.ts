@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
 import { staffReason } from '../../fields.ts'
 import { sumOut } from '../../money.ts'
-import { mostSportSelections, sportLegOut, sportPrice, sportPricePolicies } from '../../sport.ts'
-import { ofSportTicket, sportBettor, sportOfferOut, sportTicketRow } from './sports-tickets.ts'
+import { mostSportSelections, sportPrice, sportPricePolicies } from '../../sport.ts'
+import { ofSportTicket, sportBettor, sportDeskLeg, sportOfferOut, sportTicketRow } from './sports-tickets.ts'
 
 const none = z.object({})
 const instant = z.string()
@@ -16,7 +16,7 @@ export const referredTicket = sportTicketRow.extend({
   dueAt: instant,
   offer: sportOfferOut.nullable(),
   pricePolicy: z.enum(sportPricePolicies),
-  legs: z.array(sportLegOut),
+  legs: z.array(sportDeskLeg),
   /** Events whose selections pay one common price, which no other single prices can take the place of. */
   sharedEvents: z.array(z.string()),
   member: sportBettor,

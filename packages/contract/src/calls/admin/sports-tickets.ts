@@ -30,6 +30,10 @@ export const sportBettor = sportFactor.extend({
 export type SportBettor = z.output<typeof sportBettor>
 
 export const ofSportTicket = { memberId: idInPath, ticketId: z.uuid().toLowerCase() }
+/** A selection as traders see it: what it was before a correction, the results of its event say. */
+export const sportDeskLeg = sportLegOut.omit({ stateBefore: true })
+export type SportDeskLeg = z.output<typeof sportDeskLeg>
+
 /** What every list of the desk says of a ticket. */
 export const sportTicketRow = z.object({
   memberId: count,
@@ -135,7 +139,7 @@ export const sportTicketFile = sportTicketRow.extend({
   cashedPaid: sumOut,
   offer: sportOfferOut.nullable(),
   /** `resultVersion` 0: no result has come to it. */
-  legs: z.array(sportLegOut.extend({ resultVersion: count })),
+  legs: z.array(sportDeskLeg.extend({ resultVersion: count })),
   isExposed: z.boolean(),
   exposure: z.array(ticketExposure),
   cashOuts: z.array(

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReferredTicket, SportLegOut } from '@maru/contract'
+import type { ReferredTicket, SportDeskLeg } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { TriangleAlert } from 'lucide-react'
 import { digits, shortPercent, sumText } from '../../../shared/money.ts'
@@ -91,7 +91,7 @@ const TimeLeft = ({ row, isGone }: Pick<Props, 'row' | 'isGone'>) => {
   )
 }
 
-const LegLine = ({ leg }: { leg: SportLegOut }) => {
+const LegLine = ({ leg }: { leg: SportDeskLeg }) => {
   const say = useText('office-sports-tickets')
   const { price, priceNow } = leg
   return (

@@ -1,4 +1,4 @@
-import type { SportLegOut } from '@maru/contract'
+import type { SportDeskLeg } from '@maru/contract'
 import type { Ctx } from '../../../../platform/context.ts'
 import { marketsNow, nameOfMarket, type SelectionWords, wordsOf } from '../../../sportsdata/index.ts'
 import { lensOf } from '../../rules/rules.service.ts'
@@ -7,7 +7,7 @@ import type { StoredLeg, StoredTicket } from '../../tickets/stored-ticket.ts'
 
 export type DeskLeg = {
   stored: StoredLeg
-  shown: SportLegOut
+  shown: SportDeskLeg
   words: SelectionWords | undefined
   competitionId: number
 }
