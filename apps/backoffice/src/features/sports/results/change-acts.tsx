@@ -1,5 +1,4 @@
 import { Button, Modal } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { SportChangeRow, SportPreview } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
@@ -37,10 +36,7 @@ export const ChangeActs = ({ row, mayDecide }: { row: SportChangeRow; mayDecide:
       { params: { changeId }, body: { seen } },
       {
         onSuccess: ({ state, preview }) => {
-          if (state === 'confirmed') {
-            notifications.show({ message: say('confirmed') })
-            return close()
-          }
+          if (state === 'confirmed') return close()
           setOther(true)
           setShown(preview)
         },

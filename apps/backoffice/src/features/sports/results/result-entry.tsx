@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { SportResultForm } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { Check } from 'lucide-react'
@@ -28,15 +27,7 @@ export const ResultEntry = ({ form }: { form: SportResultForm }) => {
   const send = (pressed: FormEvent) => {
     pressed.preventDefault()
     if (!isWhole || enter.isPending) return
-    enter.mutate(
-      { body: { eventId, score, picks } },
-      {
-        onSuccess: ({ state }) => {
-          setDraft(emptyDraft)
-          notifications.show({ message: say(`entered.${state}`), ...(state === 'different' ? { color: 'red' } : {}) })
-        },
-      },
-    )
+    enter.mutate({ body: { eventId, score, picks } }, { onSuccess: () => setDraft(emptyDraft) })
   }
   return (
     <form className="form" onSubmit={send} noValidate>

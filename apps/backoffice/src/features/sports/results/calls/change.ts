@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import {
   auditLog,
   sportChangeAsk,
@@ -9,6 +10,7 @@ import {
   sportResultForm,
   sportWaiting,
 } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
 import { useAct } from '../../../../shared/call/use-call.ts'
 
 const touched = [sportChanges, sportResultForm, sportResultEvents, sportWaiting, auditLog]
@@ -16,5 +18,11 @@ const touched = [sportChanges, sportResultForm, sportResultEvents, sportWaiting,
 /** Changes nothing. */
 export const usePreview = () => useAct(sportChangePreview, [])
 export const useAskChange = () => useAct(sportChangeAsk, touched)
-export const useConfirmChange = () => useAct(sportChangeConfirm, touched)
+/** Said also where what was confirmed is gone from its place when the answer comes. */
+export const useConfirmChange = () => {
+  const say = useText('office-sports-results')
+  return useAct(sportChangeConfirm, touched, (_, { state }) => {
+    if (state === 'confirmed') notifications.show({ message: say('confirmed') })
+  })
+}
 export const useDropChange = () => useAct(sportChangeDrop, touched)
