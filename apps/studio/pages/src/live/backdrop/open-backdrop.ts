@@ -21,8 +21,8 @@ const BOARD_AT = 0.29
 const PARALLAX = 0.35
 
 export type Backdrop = Omit<ScenePart, 'resize'> & {
-  /** `middle`: where the dealer stands, if not in the middle of the box. */
-  resize(box: Box, shape: RoomShape, middle?: number): void
+  /** `middle`: where the dealer stands, if not in the middle of the box. `free`: up to where nothing lies over the wall at the right of the dealer. */
+  resize(box: Box, shape: RoomShape, middle?: number, free?: number): void
   /** The camera's shift in pixels: what is far moves less. */
   shift(x: number, y: number): void
   /** The name board gives way to a stream. */
@@ -68,7 +68,7 @@ export async function openBackdrop(name: RoomName, board?: string): Promise<Back
     showBoard: (isShown) => {
       if (plate) plate.renderable = isShown
     },
-    resize: (asked, shape, middleAt) => {
+    resize: (asked, shape, middleAt, free = asked.x + asked.width) => {
       box = asked
       const { x, y, width, height } = asked
       // A little higher than the box, so that the camera never sees its end.
@@ -86,11 +86,14 @@ export async function openBackdrop(name: RoomName, board?: string): Promise<Back
       }
       if (plate) {
         const size = (height / WALL.height) * 1.05
-        // Where the dealer stands aside, places and figures take the wall; on an upright phone the sum and the switches do.
-        plate.visible =
-          shape !== 'portrait' && width > BOARD_FROM * height && Math.abs(centre - x - width / 2) < width * 0.05
         plate.scale.set(size)
         plate.position.set(centre + wide * BOARD_AT, y + height * 0.15)
+        // Where the dealer stands aside, places and figures take the wall; on an upright phone the sum and the switches do, and elsewhere a long name would hang behind them.
+        plate.visible =
+          shape !== 'portrait' &&
+          width > BOARD_FROM * height &&
+          Math.abs(centre - x - width / 2) < width * 0.05 &&
+          plate.x + plate.width / 2 <= free
       }
       lamp.position.set(centre, y)
       lamp.setSize(Math.min(wide * 0.62, height * 1.5), height)

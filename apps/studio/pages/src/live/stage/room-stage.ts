@@ -154,9 +154,9 @@ export class RoomStage {
   #layParts(): void {
     this.#still.forget()
     if (!this.#layout) return
-    const { table, dealer, edge, shape } = this.#layout
+    const { table, dealer, edge, shape, bets } = this.#layout
     const above = { ...table, height: Math.min(table.height, edge + 26) }
-    this.#backdrop?.resize(above, shape, dealer.x + dealer.width / 2)
+    this.#backdrop?.resize(above, shape, dealer.x + dealer.width / 2, bets.width > 0 ? bets.x : undefined)
     this.#dealer?.resize(dealer, shape)
   }
 
