@@ -98,7 +98,14 @@ const choicesOf = (priced: readonly PricedMarket[], { fixture, eventId, isLive, 
     const { isOpen, outcomes: offered } = marketBy(rules, now, [], placedAt)
     const said = settleMarket(market, final)
     if (!isOpen || !said) return []
-    const result = { ...now, version: 1, kind: 'settled' as const, windows: [], outcomes: said, rulesVersion: '' }
+    const result = {
+      ...now,
+      version: 1,
+      kind: 'settled' as const,
+      windows: [],
+      outcomes: new Map(said),
+      rulesVersion: '',
+    }
     return offered.flatMap(({ id, price, isActive }, i): Choice[] => {
       const { won = 0, void: back = 0 } = outcomes[i] ?? {}
       if (price === null || !isActive) return []
