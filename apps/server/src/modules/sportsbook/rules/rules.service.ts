@@ -107,22 +107,30 @@ const lensesOf = ({ config }: Pick<Ctx, 'config'>): Map<number, Kept> => {
   return lenses
 }
 
+/** What was changed is read anew for so long: until its transaction has ended others read what it was, and pages ask once, as soon as it has. */
+const READ_ANEW_MS = 3_000
+const anewUntil = new WeakMap<Map<number, Kept>, Map<number, number>>()
+
 /** Of this process: staff see at once what they changed. */
 export const forgetLens = (ctx: Pick<Ctx, 'config' | 'siteId'>): void => {
-  lensesOf(ctx).delete(ctx.siteId)
+  const lenses = lensesOf(ctx)
+  const until = anewUntil.get(lenses) ?? new Map<number, number>()
+  anewUntil.set(lenses, until.set(ctx.siteId, performance.now() + READ_ANEW_MS))
+  lenses.delete(ctx.siteId)
 }
 
 const keptOf = async (ctx: Ctx): Promise<Kept> => {
   const lenses = lensesOf(ctx)
   const known = lenses.get(ctx.siteId)
-  if (known && known.until > performance.now()) return known
+  const isAnew = () => performance.now() < (anewUntil.get(lenses)?.get(ctx.siteId) ?? 0)
+  if (known && known.until > performance.now() && !isAnew()) return known
   const [rules, changes] = [await rulesNow(ctx), await findOfferChangesOfSite(ctx)]
   const lens: Lens = (market) => {
     const seen = marketBy(rules, market, changesOf(changes, market), ctx.now)
     return rules.switches[sportSwitchOf(market.sport)] ? seen : switchedOff(seen)
   }
   const fresh: Kept = { lens, switches: rules.switches, until: performance.now() + KEPT_MS }
-  lenses.set(ctx.siteId, fresh)
+  if (!isAnew()) lenses.set(ctx.siteId, fresh)
   return fresh
 }
 

@@ -132,6 +132,18 @@ test('a sample says which rule holds, and what prices come of rules that are not
   expect(moved?.outcomes.find(({ id }) => id === favourite?.id)?.price).toBeLessThan(favourite?.price ?? 0)
 })
 
+test('who asks as soon as a change is in force sees it, also where somebody asked while it was made', async () => {
+  const switches = { sports: true, esport: false }
+  await server.staff(async (ctx) => {
+    const { version, ...rules } = await rulesNow(ctx)
+    await changeRules(ctx, { version, rules: { ...rules, switches }, reason: 'as agreed' })
+    // Before the commit, by a transaction of its own.
+    expect(await server.system(switchesOf)).toEqual({ sports: true, esport: true })
+  })
+  expect(await server.system(switchesOf)).toEqual(switches)
+  await change({ switches: { sports: true, esport: true } })
+})
+
 test('what is switched off takes no bets; what is open goes on', async () => {
   const member = await desk.member()
   const eventId = await desk.addEvent()
