@@ -79,6 +79,8 @@ const endedExclusion = async (liftAskedBy: number | null) => {
 
 /** Each call that changes something, in an order in which it has something to change. */
 const steps: Record<string, Step> = {
+  // Before others close the book.
+  ...(await sportTicketSteps(server.ownerPool, await server.member({ cash: 5_000_000 }), server.now())),
   'POST /admin/api/staff': {},
   'PUT /admin/api/staff/:staffId': staff,
   'POST /admin/api/staff/:staffId/lock': staff,
@@ -166,7 +168,6 @@ const steps: Record<string, Step> = {
   ...(await boardSteps(boss, poor, idOf)),
   ...bonusSteps({ boss, idOf, staffId, memberId: somebody.memberId }),
   ...(await sportResultSteps(server.ownerPool, await server.staff('superadmin', [1, 2]), somebody.memberId)),
-  ...(await sportTicketSteps(server.ownerPool, await server.member({ cash: 5_000_000 }), server.now())),
   ...(await minigameSteps(server.ownerPool, target, idOf)),
 }
 /** Changes nothing. */
