@@ -37,6 +37,8 @@ test('sports are switched off and on for members who look at them, and a margin 
 
     await desk.goto('/sports/rules')
     await test.step('off: the page says so, prices are locked, and the slip takes no bet', async () => {
+      // The list has matches of both.
+      await turn(desk, say('turn-off.esport'))
       await turn(desk, say('turn-off.sports'))
       await expect(page.getByText(pages('switchedOff'))).toBeVisible()
       await expect(offered(page)).toHaveCount(0)
@@ -44,6 +46,7 @@ test('sports are switched off and on for members who look at them, and a margin 
     })
     await test.step('on: what was chosen can be bet on', async () => {
       await turn(desk, say('turn-on.sports'))
+      await turn(desk, say('turn-on.esport'))
       await expect(page.getByText(pages('switchedOff'))).toHaveCount(0)
       await expect(offered(page).first()).toBeVisible()
     })
