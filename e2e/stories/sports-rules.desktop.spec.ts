@@ -10,6 +10,7 @@ const say = says('ko', 'office-sports-rules')
 const office = says('ko', 'office')
 const pages = says('ko', 'sports-pages')
 const slipWords = says('ko', 'sports-slip')
+const codes = says('ko', 'result-codes')
 const path = '/admin/api/sports/rules'
 /** A price is said after the name of its outcome. */
 const price = /\d\.\d+$/
@@ -36,13 +37,14 @@ test('sports are switched off and on for members who look at them, and a margin 
     await expect(slip.locator('button[type=submit]')).toBeEnabled()
 
     await desk.goto('/sports/rules')
-    await test.step('off: the page says so, prices are locked, and the slip takes no bet', async () => {
+    await test.step('off: the page says so, prices are locked, and a bet is refused', async () => {
       // The list has matches of both.
       await turn(desk, say('turn-off.esport'))
       await turn(desk, say('turn-off.sports'))
       await expect(page.getByText(pages('switchedOff'))).toBeVisible()
       await expect(offered(page)).toHaveCount(0)
-      await expect(slip.locator('button[type=submit]')).toBeDisabled()
+      await slip.locator('button[type=submit]').click()
+      await expect(page.getByText(codes('B6029')).first()).toBeVisible()
     })
     await test.step('on: what was chosen can be bet on', async () => {
       await turn(desk, say('turn-on.sports'))
