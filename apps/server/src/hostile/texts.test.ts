@@ -191,8 +191,8 @@ describe('search', () => {
       expect(
         (await boss.ask('GET', `/admin/api/members?search=${encodeURIComponent(search)}`)).json,
         search,
-      ).toMatchObject({ rows: [], total: 0 })
-    expect((await boss.ask('GET', '/admin/api/members?search=HOSTILE')).json.total).toBeGreaterThan(0)
+      ).toMatchObject({ rows: [] })
+    expect((await boss.ask('GET', '/admin/api/members?search=HOSTILE')).json.rows).not.toEqual([])
   })
 
   test('of the log and the games, too', async () => {
@@ -201,9 +201,9 @@ describe('search', () => {
     for (const search of ['%', '_', 'member_lock', "' OR 1=1 --"])
       for (const field of ['action', 'staff', 'target'])
         expect(
-          (await boss.ask('GET', `/admin/api/audit?${field}=${encodeURIComponent(search)}`)).json.total,
+          (await boss.ask('GET', `/admin/api/audit?${field}=${encodeURIComponent(search)}`)).json.rows,
           `${field} ${search}`,
-        ).toBe(0)
+        ).toEqual([])
     for (const search of ['%', '_', "' OR 1=1 --", '\\', '<'])
       expect((await guest.call('/api/game/getGameList', { search })).data.games, search).toEqual([])
     expect((await guest.call('/api/game/getGameList', { search: 'KOI' })).data.games).toHaveLength(1)

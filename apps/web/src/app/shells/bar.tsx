@@ -123,10 +123,7 @@ function Own({ state }: { state: MemberState }) {
         </Link>
       </div>
       <Suspense>
-        <SessionClock
-          className="inline-flex h-11 items-center gap-1 whitespace-nowrap px-1 font-medium text-13 text-text-2 hover:text-text max-[760px]:hidden"
-          wordClass="max-desk:hidden"
-        />
+        <SessionClock at="bar" />
       </Suspense>
       <IconButton
         label={say('nav.messages')}

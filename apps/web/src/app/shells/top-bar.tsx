@@ -1,5 +1,4 @@
 import { useLanguage, useText } from '@maru/i18n/react'
-import { cx } from '@maru/ui/cx.ts'
 import { IconButton } from '@maru/ui/icon-button.tsx'
 import { MailIcon, MenuIcon } from '@maru/ui/icons.tsx'
 import { lazy, Suspense, useState } from 'react'
@@ -54,11 +53,7 @@ export function TopBar() {
           </Link>
           <Suspense>
             {/* Where two lines are taken it is hidden: the game shows it above its frame. */}
-            <SessionClock
-              bare
-              className={cx('whitespace-nowrap font-medium text-12 text-text-3', away > 0 && 'max-[429px]:hidden')}
-              wordClass="max-[519px]:hidden"
-            />
+            <SessionClock at="top" className={away > 0 && 'max-[429px]:hidden'} />
           </Suspense>
         </div>
       )}

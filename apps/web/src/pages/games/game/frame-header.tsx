@@ -149,7 +149,7 @@ function Sitting({ vendorKey, cash, isAway, isRunning, isDemo }: SittingProps) {
           <b className="num">{clockText(seconds)}</b>
         </span>
         {/* Since the login, over all games: hours, minutes and seconds. */}
-        <SessionClock bare className="shrink-0 text-12 text-text-2" />
+        <SessionClock at="frame" />
       </span>
     </div>
   )
