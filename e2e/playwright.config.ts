@@ -58,7 +58,9 @@ const onOneWidth = isNight
     }
 
 /** A video is played in real time, and a hand at a drawn table within seconds of betting, which a machine that is busy with everything else does not do. */
-const byNight = isNight ? [] : namesOf('live-stream.desktop', 'live-tables', 'blackjack-hand.desktop')
+const byNight = isNight
+  ? []
+  : namesOf('live-stream.desktop', 'live-tables', 'blackjack-hand.desktop', 'office-tables.desktop')
 
 /** What every member and every operator does daily, and whole pages, of which each run looks at a share. */
 const everyRun = [
