@@ -119,11 +119,11 @@ export const menuRows = (ctx: Ctx, midnight: Date): Promise<MenuRow[]> =>
     [ctx.now, midnight],
   )
 
-/** Is any feed up whose messages are being stored, and are all of those simulated? */
+/** Is any feed up whose messages are being stored, and is the simulated one among those, or the only one that there is? */
 export const feedsNow = async (ctx: Ctx, silenceSeconds: number): Promise<{ isOn: boolean; isSimulated: boolean }> => {
   const [row] = await ctx.db.query<{ isOn: boolean; isSimulated: boolean }>(
-    `SELECT coalesce(bool_or(state = 'up' AND alive_at > now() - make_interval(secs => $1)), false) AS "isOn", coalesce(bool_and(feed = 'simulated'), false) AS "isSimulated"
-     FROM sportsdata.producer`,
+    `SELECT coalesce(bool_or(is_up), false) AS "isOn", coalesce(bool_and(is_simulated) OR bool_or(is_up AND is_simulated), false) AS "isSimulated"
+     FROM (SELECT state = 'up' AND alive_at > now() - make_interval(secs => $1) AS is_up, feed = 'simulated' AS is_simulated FROM sportsdata.producer) p`,
     [silenceSeconds],
   )
   return row ?? { isOn: false, isSimulated: false }

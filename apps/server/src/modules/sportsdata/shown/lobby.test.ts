@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/context.ts'
 import { offeredPlaces } from '../../games/offered-places.ts'
 import { scoreOf, sportsFeed } from '../sportsdata.fixture.ts'
+import { showMenu } from './list-events.service.ts'
 import './lobby.service.ts'
 
 const server = await testServer()
@@ -25,4 +26,17 @@ test('lists are places of the lobby with as many games as they have events, and 
     { key: 'livebetting', product: 'sports', games: 1 },
     { key: 'combinationbetting', product: 'sports', games: 1 },
   ])
+})
+
+test('matches are said to be simulated as long as any of a feed that is up are', async () => {
+  server.clock.set(new Date().toISOString())
+  const isSimulated = async () => (await server.guest(showMenu)).isSimulated
+  const real = sportsFeed(server, { name: 'real' })
+  await real.match('of-the-real-feed')
+  expect(await isSimulated()).toBe(false)
+  const simulated = sportsFeed(server, { name: 'simulated' })
+  await simulated.match('nobody-plays-it')
+  expect(await isSimulated()).toBe(true)
+  await simulated.say(simulated.producer('down', 60))
+  expect(await isSimulated()).toBe(false)
 })
