@@ -37,7 +37,7 @@ test("the member's pages fit every size in vn", async ({ page, context }) => {
   await context.addCookies([{ name: 'lang', value: 'vn', url: memberUrl() }])
   await logIn(page, demoMember)
   const pages = sitePages().filter(({ guard, name }) => guard !== 'guest' && !['warning', 'game', 'win'].includes(name))
-  for (const [n, { name, desktop }] of shareOf([...pages.entries()], 5)) {
+  for (const [n, { name, desktop }] of shareOf([...pages.entries()], 8)) {
     await open(page, desktop)
     for (const [width, height] of sizesOf(n)) {
       await page.setViewportSize({ width, height })

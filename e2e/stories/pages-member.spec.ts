@@ -38,5 +38,5 @@ for (const language of lookedLanguages)
         await expect(frame.getByTestId('spin').or(frame.locator('.places:visible')).first()).toBeVisible()
       },
     }))
-    await lookAt(context, shareOf(halfOf([...steps, ...games]), 3), { layout, language, who: 'member' })
+    await lookAt(context, shareOf(halfOf([...steps, ...games]), 5), { layout, language, who: 'member' })
   })

@@ -24,7 +24,7 @@ for (const language of lookedLanguages)
       .filter((path) => path !== '/login')
       .map((path) => ({ name: path.slice(1) || 'desk', path: `${adminUrl()}${path}` }))
     const one = { name: 'member', path: `${adminUrl()}/members`, act: openFirstMember }
-    await lookAt(context, shareOf([...steps, one], 3), { layout, language, who: 'office' })
+    await lookAt(context, shareOf([...steps, one], 5), { layout, language, who: 'office' })
     const stranger = await contextOf(browser, layout, language)
     await lookAt(stranger, [{ name: 'login', path: `${adminUrl()}/login` }], { layout, language, who: 'office' })
   })

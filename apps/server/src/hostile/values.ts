@@ -108,8 +108,8 @@ export const withAt = (value: unknown, [name, ...rest]: Path, put: unknown): unk
   return copy
 }
 
-/** With HOSTILE=whole (`script/test --nightly`) every value comes to every place; by day each place meets a sixth of the values, the next place another sixth. */
-const parts = process.env.HOSTILE === 'whole' ? 1 : 6
+/** With HOSTILE=whole (`script/test --nightly`) every value comes to every place; by day each place meets a tenth of the values, the next place another tenth. */
+const parts = process.env.HOSTILE === 'whole' ? 1 : 10
 let met = Number(process.env.SHARE ?? 0)
 
 /** What is put where. */
