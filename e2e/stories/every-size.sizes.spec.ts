@@ -16,7 +16,7 @@ const sizes = [
   [2560, 1440],
   [844, 390],
 ] as const
-/** By day every fifth page at the narrowest, and at one of the others in turn; by night all at all. */
+/** By day every eighth page at the narrowest, and at one of the others in turn; by night all at all. */
 const sizesOf = (page: number) => (isNight ? sizes : sizes.filter((_, n) => n === 0 || n === 1 + (page % 4)))
 
 test.beforeEach(({ context }) => keepQuiet(context))

@@ -18,7 +18,7 @@ const OF_LATE = 30
 
 /** Stories that the last commits changed: whoever writes one sees it run, whatever its share is. */
 function changedStories(): string {
-  const paths = git('log', `-${OF_LATE}`, '--name-only', '--pretty=format:', '--', 'e2e/stories').split('\n')
+  const paths = git('log', `HEAD~${OF_LATE}..`, '--name-only', '--pretty=format:', '--', 'e2e/stories').split('\n')
   const names = paths.flatMap((path) => /([\w.-]+)\.spec\.ts$/.exec(path)?.[1] ?? [])
   return [...new Set(names)].toSorted().join(' ')
 }
