@@ -114,7 +114,7 @@ export const sportHistoryKinds = [
   'corrected',
   'reopened',
 ] as const
-/** `by`: of the staff; null: the member, the book by itself, or a feed. `tried`: refused with `code`. */
+/** `by`: of the staff; null: the member, the book by itself, or a feed. `tried`: refused with `code`; null: never done. */
 const ticketStep = z.object({
   at: instant,
   kind: z.enum(sportHistoryKinds),

@@ -46,7 +46,10 @@ export const rejectReferred = async (
   )
 }
 
-/** What staff do is noted before it is done, so that nothing is done without a note; that it was refused, after it. */
+/** Noted where nobody can say why: a lock, a connection, the end of the process that decides. */
+const UNKNOWN: ResultCode = 'E001'
+
+/** What staff do is noted before it is done, so that nothing is done without a note; that it was refused, or failed, after it. */
 const audited = async (
   ctx: StaffCtx,
   action: string,
@@ -56,11 +59,14 @@ const audited = async (
 ): Promise<void> => {
   const target = targetOf(of)
   await ctx.inOwnTransaction((own) => record(own, { action, target, before: null, after }))
-  const code = await act()
+  const noteRefused = (code: ResultCode) =>
+    ctx.inOwnTransaction((own) => record(own, { action: `${action}-refused`, target, before: null, after: { code } }))
+  const code = await act().catch(async (error: unknown) => {
+    await noteRefused(error instanceof Refusal ? error.code : UNKNOWN)
+    throw error
+  })
   if (!code) return
-  await ctx.inOwnTransaction((own) =>
-    record(own, { action: `${action}-refused`, target, before: null, after: { code } }),
-  )
+  await noteRefused(code)
   throw new Refusal(code)
 }
 

@@ -2,7 +2,7 @@ import type { ResultCode, StaffCode } from '@maru/contract'
 import type { StaffCtx } from '../../../../platform/context.ts'
 import { Refusal, StaffRefusal } from '../../../../platform/refusal.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { type EntryAbout, entriesAbout } from '../../../audit/index.ts'
+import { entriesAbout } from '../../../audit/index.ts'
 import {
   acceptReferred,
   type Offering,
@@ -11,7 +11,8 @@ import {
   rejectReferred,
   targetOf,
 } from '../../tickets/refer.service.ts'
-import { refusalOf } from './entries.rules.ts'
+import { findTicket } from '../../tickets/ticket.repository.ts'
+import { decisionOf } from './entries.rules.ts'
 
 /** In steps. Throws STAFF_ALREADY_HANDLED where another of the staff was faster, STAFF_CONFLICT with the code that stands against it: the ticket then waits on. */
 export const acceptTicket = (ctx: StaffCtx, of: Referred, services: Services): Promise<void> =>
@@ -41,15 +42,10 @@ const inStaffCodes = async (ctx: StaffCtx, of: Referred, act: () => Promise<void
 
 /** Enough to see who was last at a ticket. */
 const MOST_ENTRIES = 10
-const DECISIONS = ['sportsbook.accept-ticket', 'sportsbook.reject-ticket', 'sportsbook.offer-ticket']
 
 /** Who of the others decided it; null: nobody did, its time was over or the member answered. */
 const decidedBy = async (ctx: StaffCtx, of: Referred): Promise<string | null> => {
-  const entries = await entriesAbout(ctx, targetOf(of), MOST_ENTRIES)
-  const decided = entries.find(
-    (entry, i) => DECISIONS.includes(entry.action) && entry.staffId !== ctx.who.staffId && !wasRefused(entries, i),
-  )
-  return decided?.staffName ?? null
+  const ticket = await findTicket(ctx, of.memberId, of.ticketId)
+  const decided = ticket && decisionOf(await entriesAbout(ctx, targetOf(of), MOST_ENTRIES), ticket)
+  return decided && decided.staffId !== ctx.who.staffId ? decided.staffName : null
 }
-
-const wasRefused = (entries: readonly EntryAbout[], at: number): boolean => refusalOf(entries, at) !== undefined

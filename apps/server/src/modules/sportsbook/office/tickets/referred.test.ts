@@ -1,6 +1,9 @@
 import { sportDeskTicket, sportReferred } from '@maru/contract'
 import { beforeEach, expect, test } from 'vitest'
 import type { StaffCtx } from '../../../../platform/context.ts'
+import { record } from '../../../audit/index.ts'
+import { wagerWriterOf } from '../../../wagers/index.ts'
+import { targetOf } from '../../tickets/refer.service.ts'
 import { acceptTicket, offerTicket, rejectTicket } from './decide-referred.service.ts'
 import { refusalOf, tradersDesk } from './desk.fixture.ts'
 import { listReferred } from './referred.service.ts'
@@ -101,6 +104,25 @@ test('an offer is in the queue until it is answered or runs out, and the file te
     ['competition', loss, expect.any(Number)],
   ])
   for (const { name } of exposure) expect(name).toMatch(/Home|league/)
+})
+
+test('what was noted and never done is no decision: the file says that it was tried, and nobody is named as who decided', async () => {
+  const of = await referred()
+  const full = { ...services }
+  await wagerWriterOf(full).close()
+  expect(await refusalOf(trader((ctx) => acceptTicket(ctx, of, full), 'Kim'))).toMatchObject({ code: 'STAFF_TOO_MANY' })
+  // The process of another ended here.
+  const note = { action: 'sportsbook.accept-ticket', target: targetOf(of), before: null, after: { stake: 600_000 } }
+  await trader((ctx) => ctx.inOwnTransaction((own) => record(own, note)), 'Jiyun')
+  server.clock.advance(10 * 60_000)
+  await desk.due()
+  expect(await accept(of)).toEqual({ code: 'STAFF_ALREADY_HANDLED', detail: { code: 'B6028', by: null } })
+  expect((await file(of)).history.map(({ kind, by, code }) => [kind, by, code])).toEqual([
+    ['sent', null, null],
+    ['tried', 'Kim', 'E002'],
+    ['tried', 'Jiyun', null],
+    ['tried', 'Minseo', 'B6028'],
+  ])
 })
 
 test('another site sees nothing of it, and can decide nothing', async () => {
