@@ -55,12 +55,13 @@ export const offersOfEvent = (ctx: Ctx, eventId: number): Promise<StoredOffer[]>
     [ctx.siteId, eventId],
   )
 
-/** Suspended ones: the book, and events and markets of these. */
+/** Suspended ones: the book, and events that are not over and markets of these. */
 export const suspendedOffers = (ctx: Ctx): Promise<OfferKey[]> =>
   ctx.db.named<OfferKey>(
     'sportsbook.suspended_offers',
-    `SELECT event_id AS "eventId", market_key AS "marketKey" FROM sportsbook.offer_change
-     WHERE site_id = $1 AND (is_suspended OR margin_bp IS NOT NULL OR prices IS NOT NULL) AND is_suspended`,
+    `SELECT event_id AS "eventId", market_key AS "marketKey" FROM sportsbook.offer_change c
+     WHERE site_id = $1 AND (is_suspended OR margin_bp IS NOT NULL OR prices IS NOT NULL) AND is_suspended
+       AND NOT EXISTS (SELECT FROM sportsdata.event_over_view o WHERE o.event_id = c.event_id)`,
     [ctx.siteId],
   )
 

@@ -124,9 +124,11 @@ const keptOf = async (ctx: Ctx): Promise<Kept> => {
   const known = lenses.get(ctx.siteId)
   const isAnew = () => performance.now() < (anewUntil.get(lenses)?.get(ctx.siteId) ?? 0)
   if (known && known.until > performance.now() && !isAnew()) return known
-  const [rules, changes] = [await rulesNow(ctx), await findOfferChangesOfSite(ctx)]
+  const rules = await rulesNow(ctx)
+  const changes = Map.groupBy(await findOfferChangesOfSite(ctx), ({ eventId }) => eventId)
   const lens: Lens = (market) => {
-    const seen = marketBy(rules, market, changesOf(changes, market), ctx.now)
+    const near = [0, market.eventId].flatMap((eventId) => changes.get(eventId) ?? [])
+    const seen = marketBy(rules, market, changesOf(near, market), ctx.now)
     return rules.switches[sportSwitchOf(market.sport)] ? seen : switchedOff(seen)
   }
   const fresh: Kept = { lens, switches: rules.switches, until: performance.now() + KEPT_MS }

@@ -26,8 +26,8 @@ export const showBoard = async (
     ctx,
     ofEvents.map(({ eventId }) => eventId),
   )
-  const isSuspended = (eventId: number): boolean =>
-    suspended.some((one) => one.eventId === 0 || (one.eventId === eventId && one.marketKey === ''))
+  const whole = new Set(suspended.filter(({ marketKey }) => marketKey === '').map(({ eventId }) => eventId))
+  const isSuspended = (eventId: number): boolean => whole.has(0) || whole.has(eventId)
   const counts = await deskCounts(ctx)
   const { waiting, since } = await waitingTickets(ctx)
   return {
