@@ -78,11 +78,12 @@ const ticketToJudge = (operation: TicketOperation, stored: StoredTicket | undefi
   return ['waiting', 'referred', 'offered'].includes(stored.state) ? askedOf(stored) : undefined
 }
 
-/** All but what the members have open. `lock`: nobody changes the markets until the transaction has ended. */
+/** All but what the members have open. `lock`: nobody changes the markets until the transaction has ended. `jointAgeMs`: how old a common price may be where it is only shown. */
 export const loadSlips = async (
   ctx: Ctx,
   asked: readonly (Whose & { ticket: AskedSlip })[],
   lock?: 'share',
+  jointAgeMs?: number,
 ): Promise<Omit<SlipFacts, 'openWin' | 'openStake'>[]> => {
   if (asked.length === 0) return []
   const selections = asked.flatMap(({ siteId, ticket }) =>
@@ -102,7 +103,7 @@ export const loadSlips = async (
     findFactors(ctx, asked),
   ])
   const exposed = await loadExposed(ctx, selections, markets)
-  const joint = await loadJoint(ctx, asked, markets)
+  const joint = await loadJoint(ctx, asked, markets, jointAgeMs)
   return asked.map(({ siteId, memberId, ticket }) => {
     const own = rules.get(siteId)
     if (!own) throw new Error(`site ${siteId} has no rules`)
@@ -162,13 +163,14 @@ const loadJoint = async (
   ctx: Ctx,
   asked: readonly { ticket: AskedSlip }[],
   markets: ReadonlyMap<string, MarketNow>,
+  mostAgeMs?: number,
 ): Promise<ReadonlyMap<string, number | null>> => {
   const found = new Map<string, number | null>()
   for (const { ticket } of asked)
     for (const eventId of sharedEventsOf(ticket)) {
       const legs = ticket.selections.filter((one) => one.eventId === eventId)
       const isOpen = legs.every(({ marketKey }) => markets.get(`${eventId} ${marketKey}`)?.isOpen)
-      if (isOpen) found.set(jointName(eventId, ticket), await jointPrice(ctx, eventId, legs))
+      if (isOpen) found.set(jointName(eventId, ticket), await jointPrice(ctx, eventId, legs, mostAgeMs))
     }
   return found
 }

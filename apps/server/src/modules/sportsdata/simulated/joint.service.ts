@@ -32,9 +32,9 @@ const MARGIN = 1.1
 /** The fair price of what is certain is 1. */
 const LEAST_PRICE = 1_010
 
-/** Counting them takes milliseconds, and a slip asks again and again. Of one process and database. */
+/** Counting them takes milliseconds, and a slip asks again and again. In play they move with the time; before it they stay. Of one process and database. */
 const REMEMBERED_MS = 1_000
-const MOST_REMEMBERED = 1_000
+const MOST_REMEMBERED = 2_000
 const remembered = new WeakMap<Config, Map<string, { at: number; price: number | null }>>()
 
 export const pricedEvent = async (ctx: Ctx, eventId: number): Promise<PricedEvent | undefined> =>
@@ -46,16 +46,25 @@ export const pricedEvent = async (ctx: Ctx, eventId: number): Promise<PricedEven
     )
   )[0]
 
-/** What several outcomes of one simulated event pay together, in thousandths, less a margin, floored. Null: it cannot be priced, and is refused. */
-export const jointPrice = async (ctx: Ctx, eventId: number, legs: readonly JointLeg[]): Promise<number | null> => {
+/**
+ * What several outcomes of one simulated event pay together, in thousandths, less a margin, floored. Null: it cannot be priced, and is refused. `mostAgeMs`: in play it may be so old, unless the
+ * feed has said more of the event since.
+ */
+export const jointPrice = async (
+  ctx: Ctx,
+  eventId: number,
+  legs: readonly JointLeg[],
+  mostAgeMs = REMEMBERED_MS,
+): Promise<number | null> => {
   const event = await pricedEvent(ctx, eventId)
   if (event?.feed !== SIMULATED || legs.length < 2) return null
   const known = remembered.get(ctx.config) ?? new Map<string, { at: number; price: number | null }>()
   remembered.set(ctx.config, known)
-  const name = JSON.stringify([eventId, event.version, legs.map(({ marketKey: key, outcome }) => [key, outcome])])
+  const { version, state } = event
+  const name = JSON.stringify([eventId, version, state, legs.map(({ marketKey: key, outcome }) => [key, outcome])])
   const now = ctx.now.getTime()
   const last = known.get(name)
-  if (last && Math.abs(now - last.at) < REMEMBERED_MS) return last.price
+  if (last && (state !== 'live' || Math.abs(now - last.at) < mostAgeMs)) return last.price
   if (known.size >= MOST_REMEMBERED) known.clear()
   const price = await priceOf(ctx, event, legs)
   known.set(name, { at: now, price })

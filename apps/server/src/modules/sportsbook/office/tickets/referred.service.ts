@@ -13,6 +13,8 @@ import { type Verdict, verdictOf } from './referred.rules.ts'
 /** More are not judged at once; a trader decides over a few. */
 const MOST_SHOWN = 50
 const SAME_MS = 12 * 60_000
+/** Every change of the desk asks again, for up to 500 combinations that take milliseconds each. Who accepts one counts it anew. */
+const JOINT_AGE_MS = 20_000
 
 /** What waits for a trader of the site, those first that are refused soonest, each judged as it would be if it were accepted now. */
 export const listReferred = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof sportReferred>> => {
@@ -36,7 +38,7 @@ export const listReferred = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof 
 
 const verdictsOf = async (ctx: StaffCtx, stored: readonly StoredTicket[]): Promise<Verdict[]> => {
   const asked = stored.map((one) => ({ siteId: one.siteId, memberId: one.memberId, ticket: askedOf(one) }))
-  const slips = await loadSlips(ctx, asked)
+  const slips = await loadSlips(ctx, asked, undefined, JOINT_AGE_MS)
   const open = await findOpen(
     ctx,
     stored.map((one, i) => ({
