@@ -79,6 +79,11 @@ export const wrongQuestions: readonly string[] = [
   '9007199254740991',
   '9007199254740993',
   '1e300',
+  // Places in lists of one to three numbers that no row has.
+  '9'.repeat(15),
+  `${'9'.repeat(15)}-1`,
+  `${'9'.repeat(15)}-1-1`,
+  `1-${'9'.repeat(15)}-${'9'.repeat(15)}`,
   'NaN',
   '%',
   '_',

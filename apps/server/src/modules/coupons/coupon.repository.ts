@@ -75,6 +75,6 @@ export const findCouponsOf = (
 ): Promise<DeskCoupon[]> =>
   ctx.db.query<DeskCoupon>(
     `SELECT serial, state, member_id AS "memberId", used_at AS "usedAt" FROM coupons.coupon
-     WHERE site_id = $1 AND batch_id = $2 AND ($3 = '' OR state = $3) AND serial > $5 ORDER BY serial LIMIT $4`,
+     WHERE site_id = $1 AND batch_id = $2 AND ($3 = '' OR state = $3) AND serial > $5::bigint ORDER BY serial LIMIT $4`,
     [ctx.siteId, batchId, state, limit, after],
   )

@@ -98,7 +98,7 @@ export const findScores = (
 ): Promise<ScoreRow[]> =>
   ctx.db.query<ScoreRow>(
     `SELECT ${COLUMNS} FROM protection.sign_score s WHERE ${MATCHES}
-       AND ($7::int IS NULL OR (score <= $7 AND (score < $7 OR member_id > $8))) ORDER BY score DESC, member_id LIMIT $6`,
+       AND ($7::bigint IS NULL OR (score <= $7 AND (score < $7 OR member_id > $8))) ORDER BY score DESC, member_id LIMIT $6`,
     [...valuesOf(ctx, filter), limit, score ?? null, member],
   )
 export const findScore = async (ctx: Ctx, memberId: number): Promise<ScoreRow | undefined> =>
