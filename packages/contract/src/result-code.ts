@@ -223,6 +223,8 @@ export const resultCodes = [
   'BD08',
   /** As many pictures as a member may upload in a day. */
   'BD09',
+  /** A post that has as many comments as can be shown. */
+  'BD10',
   /** Unknown or foreign item. */
   'N404',
   /** Request with this key was made before with other content. */

@@ -9,6 +9,12 @@ export const placeOf = (text: string, count: number): number[] | undefined => {
     : undefined
 }
 
+/** Of a list that is turned by page numbers, and that shows `most` rows at all: what of a page lies within them. */
+export const pageWithin = (most: number, size: number, offset: number): { limit: number; offset: number } => ({
+  limit: Math.max(0, Math.min(size, most - offset)),
+  offset: Math.min(offset, most),
+})
+
 /** A page of rows that were read one more than are shown: whether there are others. `next`: what the page after it is asked by. */
 export const pageBehind = <Row>(
   found: readonly Row[],

@@ -1,5 +1,6 @@
 import { type CashStatus, type CashType, cashStatuses } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
+import { pageWithin } from '../../platform/place.ts'
 import type { Period } from '../../platform/seoul-time.ts'
 import type { RequestRow } from './request.repository.ts'
 
@@ -31,12 +32,8 @@ export const findMemberRequests = async (
     .selectFrom(listed)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await query
-    .selectAll()
-    .orderBy('request_id', 'desc')
-    .limit(size)
-    .offset(Math.min((page - 1) * size, MOST_LISTED))
-    .execute()
+  const { limit, offset } = pageWithin(MOST_LISTED, size, (page - 1) * size)
+  const rows = await query.selectAll().orderBy('request_id', 'desc').limit(limit).offset(offset).execute()
   return { rows, total: Number(counted.total) }
 }
 

@@ -1,5 +1,6 @@
 import type { SignUpSort } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
+import { pageWithin } from '../../platform/place.ts'
 import './tables.ts'
 
 export type WaitingFilter = {
@@ -48,6 +49,7 @@ export const findWaiting = async (ctx: Ctx, filter: WaitingFilter): Promise<{ ro
     `SELECT count(*) AS total FROM (SELECT ${matching} LIMIT ${MOST_LISTED}) listed`,
     values,
   )
+  const page = pageWithin(MOST_LISTED, filter.limit, filter.offset)
   const rows = await ctx.db.query<WaitingRow>(
     `SELECT m.member_id, m.mem_id, m.mem_nick, m.mem_name, m.phone_sealed, m.account_sealed, m.bank_code, m.nation_code,
        m.requested_at, m.call_by, m.called_at, m.join_ip, r.mem_id AS recommender_mem_id,
@@ -55,7 +57,7 @@ export const findWaiting = async (ctx: Ctx, filter: WaitingFilter): Promise<{ ro
        (SELECT count(*) FROM identity.member o WHERE o.site_id = m.site_id AND o.member_id <> m.member_id
           AND (o.join_ip = m.join_ip OR o.last_ip = m.join_ip)) AS same_ip
      ${matching} ORDER BY ${orders[filter.sort]} LIMIT $5 OFFSET $6`,
-    [...values, filter.limit, Math.min(filter.offset, MOST_LISTED)],
+    [...values, page.limit, page.offset],
   )
   return { rows, total: counted?.total ?? 0 }
 }

@@ -1,5 +1,6 @@
 import type { BonusStatus, BonusTerms } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
+import { pageWithin } from '../../platform/place.ts'
 import { seoulDay } from '../../platform/seoul-time.ts'
 
 export type Grant = {
@@ -30,13 +31,15 @@ export const findActive = async (ctx: Ctx, memberId: number): Promise<Grant | un
 const MOST_LISTED = 1_000
 
 /** Newest first. */
-export const findGrants = (ctx: Ctx, memberId: number, limit: number, offset: number): Promise<Grant[]> =>
-  ctx.db.query<Grant>(`${GRANT} AND g.member_id = $2 ORDER BY g.grant_id DESC LIMIT $3 OFFSET $4`, [
+export const findGrants = (ctx: Ctx, memberId: number, size: number, begin: number): Promise<Grant[]> => {
+  const { limit, offset } = pageWithin(MOST_LISTED, size, begin)
+  return ctx.db.query<Grant>(`${GRANT} AND g.member_id = $2 ORDER BY g.grant_id DESC LIMIT $3 OFFSET $4`, [
     ctx.siteId,
     memberId,
     limit,
-    Math.min(offset, MOST_LISTED),
+    offset,
   ])
+}
 
 export const countGrants = async (ctx: Ctx, memberId: number): Promise<number> => {
   const [row] = await ctx.db.query<{ n: number }>(

@@ -1,5 +1,6 @@
 import type { LimitChangeKind, LimitKind, LimitPeriod } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
+import { pageWithin } from '../../platform/place.ts'
 import type { LimitName } from './limit.rules.ts'
 
 export type HeldLimit = LimitName & { amount: number; since: Date }
@@ -104,12 +105,14 @@ export type ChangeRow = {
 const MOST_LISTED = 1_000
 
 /** Newest first. */
-export const findChanges = (ctx: Ctx, memberId: number, limit: number, offset: number): Promise<ChangeRow[]> =>
-  ctx.db.query<ChangeRow>(
+export const findChanges = (ctx: Ctx, memberId: number, size: number, begin: number): Promise<ChangeRow[]> => {
+  const { limit, offset } = pageWithin(MOST_LISTED, size, begin)
+  return ctx.db.query<ChangeRow>(
     `SELECT kind, period, what, from_amount AS "fromAmount", to_amount AS "toAmount", changed_at AS at, staff_id AS "staffId", reason
      FROM protection.limit_change WHERE site_id = $1 AND member_id = $2 ORDER BY change_id DESC LIMIT $3 OFFSET $4`,
-    [ctx.siteId, memberId, limit, Math.min(offset, MOST_LISTED)],
+    [ctx.siteId, memberId, limit, offset],
   )
+}
 export const countChanges = async (ctx: Ctx, memberId: number): Promise<number> => {
   const [row] = await ctx.db.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM (SELECT FROM protection.limit_change WHERE site_id = $1 AND member_id = $2 LIMIT ${MOST_LISTED}) listed`,

@@ -144,7 +144,7 @@ export const commentSave = defineCall({
     requestKey,
   }),
   data: z.object({ cmtIdx: z.number().int(), status: z.enum(['shown', 'review', 'removed']) }),
-  refusals: ['N404', 'BD02', 'BD03', 'BD04', 'BD05'],
+  refusals: ['N404', 'BD02', 'BD03', 'BD04', 'BD05', 'BD10'],
 })
 
 /** Once for each member; asked again it stays as it is. */

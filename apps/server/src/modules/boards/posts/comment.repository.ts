@@ -1,5 +1,6 @@
 import type { PostState } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
+import { pageWithin } from '../../../platform/place.ts'
 
 export type CommentRow = {
   id: number
@@ -15,9 +16,9 @@ export type CommentRow = {
 const COLUMNS = `comment_id AS id, post_id AS "postId", parent_id AS "parentId", member_id AS "memberId", staff_id AS "staffId", text, status, why,
   created_at AS "createdAt"`
 
-/** What is shown of a post to this member: what waits for staff to its writer alone; what was taken away as long as somebody answered it. */
-/** Readers turn pages by their numbers: of so many of a post at most. */
+/** Readers turn pages by their numbers, the oldest first: of so many of a post at most, and it takes no more. */
 const MOST_LISTED = 5_000
+/** What is shown of a post to this member: what waits for staff to its writer alone; what was taken away as long as somebody answered it. */
 const SHOWN = `boards.comment c WHERE site_id = $1 AND post_id = $2 AND (
     status = 'shown' OR (status = 'review' AND member_id = $3)
     OR (parent_id IS NULL AND EXISTS (SELECT FROM boards.comment a WHERE a.site_id = $1 AND a.post_id = $2 AND a.parent_id = c.comment_id AND a.status = 'shown')))`
@@ -27,11 +28,21 @@ export const findComments = async (ctx: Ctx, postId: number, memberId: number, p
     `SELECT count(*)::int AS total FROM (SELECT FROM ${SHOWN} LIMIT ${MOST_LISTED}) listed`,
     [ctx.siteId, postId, memberId],
   )
+  const { limit, offset } = pageWithin(MOST_LISTED, size, (page - 1) * size)
   const rows = await ctx.db.query<CommentRow>(
     `SELECT ${COLUMNS} FROM ${SHOWN} ORDER BY coalesce(parent_id, comment_id), comment_id LIMIT $4 OFFSET $5`,
-    [ctx.siteId, postId, memberId, size, Math.min((page - 1) * size, MOST_LISTED)],
+    [ctx.siteId, postId, memberId, limit, offset],
   )
   return { rows, total: counted?.total ?? 0 }
+}
+
+/** Whether one more would be seen by nobody. Those that were taken away count too. */
+export const isFull = async (ctx: Ctx, postId: number): Promise<boolean> => {
+  const rows = await ctx.db.query(
+    'SELECT FROM boards.comment WHERE site_id = $1 AND post_id = $2 OFFSET $3 LIMIT 1',
+    [ctx.siteId, postId, MOST_LISTED - 1],
+  )
+  return rows.length > 0
 }
 
 export const lockComment = async (ctx: Ctx, commentId: number): Promise<CommentRow | undefined> => {

@@ -9,6 +9,7 @@ import {
   countCommented,
   findCommentByKey,
   insertComment,
+  isFull,
   lockComment,
   setCommentState,
 } from './comment.repository.ts'
@@ -52,6 +53,7 @@ const write = async (ctx: MemberCtx, post: PostRow, asked: Asked, judged: Judged
   if (known && known.postId !== post.id) throw new Refusal('K409')
   if (known) return { cmtIdx: known.id, status: known.status === 'hidden' ? 'review' : known.status }
   await refuseTooMany(ctx)
+  if (await isFull(ctx, post.id)) throw new Refusal('BD10')
   const parentId = asked.parentIdx === 0 ? null : await threadOf(ctx, post, asked.parentIdx)
   const cmtIdx = await insertComment(ctx, {
     ...judged,

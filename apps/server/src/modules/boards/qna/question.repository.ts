@@ -1,5 +1,6 @@
 import type { Language, QuestionKind, QuestionState } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
+import { pageWithin } from '../../../platform/place.ts'
 
 export type QuestionRow = {
   id: number
@@ -74,9 +75,10 @@ export const findOwnQuestions = async (ctx: Ctx, memberId: number, kind: string,
     `SELECT count(*)::int AS total FROM (SELECT FROM ${of} LIMIT ${MOST_LISTED}) listed`,
     values,
   )
+  const { limit, offset } = pageWithin(MOST_LISTED, size, (page - 1) * size)
   const rows = await ctx.db.query<QuestionRow>(
     `SELECT ${QUESTION_COLUMNS} FROM ${of} ORDER BY question_id DESC LIMIT $4 OFFSET $5`,
-    [...values, size, Math.min((page - 1) * size, MOST_LISTED)],
+    [...values, limit, offset],
   )
   return { rows, total: counted?.total ?? 0 }
 }
