@@ -39,7 +39,7 @@ export const defineApproval = <Wanted>({ kind, actions, logged, target, before }
   const waiting = async (ctx: StaffCtx, requestId: number): Promise<Request<Wanted>> => {
     const request = await lockRequest<Wanted>(ctx, kind, requestId)
     if (!request) throw new StaffRefusal('STAFF_NOT_FOUND')
-    if (request.status !== 'waiting') throw new StaffRefusal('STAFF_ALREADY_HANDLED')
+    if (!request.holds) throw new StaffRefusal('STAFF_ALREADY_HANDLED')
     return request
   }
 
@@ -54,7 +54,7 @@ export const defineApproval = <Wanted>({ kind, actions, logged, target, before }
       return requestId
     },
 
-    /** The second of two. STAFF_FORBIDDEN: the same staff asked for it. */
+    /** The second of two, within a week. STAFF_FORBIDDEN: the same staff asked for it. */
     confirm: async (ctx: StaffCtx, requestId: number): Promise<Request<Wanted>> => {
       const request = await waiting(ctx, requestId)
       if (request.askedBy === ctx.who.staffId) throw new StaffRefusal('STAFF_FORBIDDEN')

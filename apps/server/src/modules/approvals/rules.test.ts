@@ -109,3 +109,29 @@ test('levels: members rise more easily once a second has confirmed it, and harde
   await server.system((ctx) => setSiteOption(ctx, 'pointsForTwoStaff', 0))
   expect(await save(2, steps(1))).toEqual({ version: 3, requestId: null })
 })
+
+test('a request ends after a week, and with the account of who asked: then the same may be asked for again', async () => {
+  const { versions } = await desks.points.read()
+  const after = versions[0]?.version ?? 0
+  await server.system((ctx) => setSiteOption(ctx, 'pointsForTwoStaff', 100_000))
+  const { rows } = await server.ownerPool.query(
+    `INSERT INTO identity.staff (login_id, name, role, password_hash, totp_sealed, site_ids, created_at)
+     VALUES ('leaves', 'Leaves', 'admin', '', '', '{1}', now()) RETURNING staff_id::int AS id`,
+  )
+  const leaving = { staffId: rows[0].id, name: 'Leaves' }
+  const ask = async (who: object) => {
+    const wanted = { after, rules: flat(300) as EarningRules, reason }
+    return Number((await server.staff((ctx) => points.saveEarningRules(ctx, wanted), who)).requestId)
+  }
+  for (const { requestId } of (await desks.points.read()).requests) await desks.points.drop(requestId)
+  const first = await ask(leaving)
+  await server.ownerPool.query('UPDATE identity.staff SET is_active = false WHERE staff_id = $1', [leaving.staffId])
+  expect(await codeOf(desks.points.confirm(first))).toBe('STAFF_ALREADY_HANDLED')
+  expect((await desks.points.read()).requests).toEqual([])
+  const second = await ask({})
+  server.clock.advance(7 * 24 * 3_600_000)
+  expect(await codeOf(desks.points.confirm(second))).toBe('STAFF_ALREADY_HANDLED')
+  const third = await ask({})
+  expect((await desks.points.read()).requests).toMatchObject([{ requestId: third }])
+  expect(await codeOf(desks.points.confirm(third))).toBe('done')
+})
