@@ -21,6 +21,7 @@ import { referralNoticeClock } from './office/tickets/referral-notice.service.ts
 import { ticketCalls } from './office/tickets/ticket-calls.ts'
 import { deskListeners, sportsDeskTopic } from './office/topic.ts'
 import { proveTicketsJob } from './prove-tickets.job.ts'
+import { closeChangesJob } from './rules/close-changes.job.ts'
 import { lensOf, switchesOf } from './rules/rules.service.ts'
 import { closeSettling, settlingOf } from './settle/settle.service.ts'
 import { settleClock, settleStuckClock } from './settle/settle-clock.ts'
@@ -50,7 +51,7 @@ export const sportsbookModule: Module = {
   adminCalls: [...boardCalls, ...rulesCalls, ...resultCalls, ...reportCalls, ...ticketCalls],
   topics: [sportsDeskTopic],
   listeners: deskListeners,
-  jobs: [proveTicketsJob, findFlagsJob],
+  jobs: [proveTicketsJob, findFlagsJob, closeChangesJob],
   clocks: [
     dueClock,
     settleClock,

@@ -24,7 +24,8 @@ export const saveOffer = async (ctx: Ctx, offer: StoredOffer, staffId: number): 
   const { eventId, marketKey, isSuspended, marginBp, prices, version, suspendedAt, suspendedBy } = offer
   const priceText = prices && JSON.stringify(prices)
   await ctx.db.query(
-    `UPDATE sportsbook.offer_change SET is_suspended = $4, margin_bp = $5, prices = $6, changed_at = $7, staff_id = $8, version = $9, suspended_at = $10, suspended_by = $11
+    `UPDATE sportsbook.offer_change SET is_suspended = $4, margin_bp = $5, prices = $6, changed_at = $7, staff_id = $8, version = $9, suspended_at = $10, suspended_by = $11,
+       is_over = false
      WHERE site_id = $1 AND event_id = $2 AND market_key = $3`,
     [
       ctx.siteId,
@@ -60,10 +61,19 @@ export const suspendedOffers = (ctx: Ctx): Promise<OfferKey[]> =>
   ctx.db.named<OfferKey>(
     'sportsbook.suspended_offers',
     `SELECT event_id AS "eventId", market_key AS "marketKey" FROM sportsbook.offer_change c
-     WHERE site_id = $1 AND (is_suspended OR margin_bp IS NOT NULL OR prices IS NOT NULL) AND is_suspended
+     WHERE site_id = $1 AND NOT is_over AND (is_suspended OR margin_bp IS NOT NULL OR prices IS NOT NULL) AND is_suspended
        AND NOT EXISTS (SELECT FROM sportsdata.event_over_view o WHERE o.event_id = c.event_id)`,
     [ctx.siteId],
   )
+
+/** Of events that began before this instant and are over. */
+export const closeChanges = async (ctx: Ctx, until: Date): Promise<void> => {
+  await ctx.db.query(
+    `UPDATE sportsbook.offer_change c SET is_over = true WHERE NOT is_over AND (is_suspended OR margin_bp IS NOT NULL OR prices IS NOT NULL)
+       AND EXISTS (SELECT FROM sportsdata.event_over_view o WHERE o.event_id = c.event_id AND o.starts_at < $1)`,
+    [until],
+  )
+}
 
 /** What was changed of an event and of the book since it is known, the newest first, each with the version before it. */
 export const newestVersions = (ctx: Ctx, eventId: number, most: number): Promise<OfferVersion[]> =>

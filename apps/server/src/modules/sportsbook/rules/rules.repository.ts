@@ -95,7 +95,7 @@ export const findOfferChanges = async (
 /** All of a site that change anything of what is still to be played: as many as traders made by hand. Those of events that are over stay for their numbers. */
 export const findOfferChangesOfSite = (ctx: Ctx): Promise<SiteOfferChange[]> =>
   ctx.db.query(
-    `SELECT ${COLUMNS} FROM sportsbook.offer_change c WHERE c.site_id = $1 AND (c.is_suspended OR c.margin_bp IS NOT NULL OR c.prices IS NOT NULL)
+    `SELECT ${COLUMNS} FROM sportsbook.offer_change c WHERE c.site_id = $1 AND NOT c.is_over AND (c.is_suspended OR c.margin_bp IS NOT NULL OR c.prices IS NOT NULL)
        AND NOT EXISTS (SELECT FROM sportsdata.event_over_view o WHERE o.event_id = c.event_id)`,
     [ctx.siteId],
   )

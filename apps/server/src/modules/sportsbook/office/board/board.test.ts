@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { StaffRefusal } from '../../../../platform/refusal.ts'
 import { addMember } from '../../../../testing/members.fixture.ts'
 import { addSecondSite } from '../../../../testing/people.ts'
-import { findOfferChangesOfSite } from '../../rules/rules.repository.ts'
 import { sportsDesk } from '../../sportsbook.fixture.ts'
 import { showBoard } from './board.service.ts'
 import { showBoardEvent } from './event.service.ts'
@@ -234,14 +233,4 @@ test('a stake by outcome is that of its open tickets', async () => {
     staked: 30_000,
     outcomes: [{ exposure: { staked: 30_000, tickets: 1 } }, { exposure: { staked: 0 } }, {}],
   })
-})
-
-test('what was changed of an event that is over is no longer in force, until its feed takes it up again', async () => {
-  const eventId = await desk.addEvent()
-  await act(eventId, '', 0, { what: 'suspend' })
-  const isInForce = async () => (await server.staff(findOfferChangesOfSite)).some((one) => one.eventId === eventId)
-  await desk.setEvent(eventId, 'ended')
-  expect(await isInForce()).toBe(false)
-  await desk.setEvent(eventId, 'live')
-  expect(await isInForce()).toBe(true)
 })
