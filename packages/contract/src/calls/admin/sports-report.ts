@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
-import { localDay } from '../../paging.ts'
+import { adminPlace, adminRowsOf, localDay } from '../../paging.ts'
 import { sportCodes, sportEventId } from '../../sport.ts'
 
 const sum = z.number().int()
@@ -70,14 +70,11 @@ const flag = z.object({
 })
 export type SportFlag = z.output<typeof flag>
 
-/** What is worth a look; it holds nothing up. The newest first. `before`: older than this one; 0: the newest. */
+/** What is worth a look; it holds nothing up. Those found last first; `before` as of `adminPlace`. */
 export const sportFlags = defineAdminCall({
   ...read,
   path: '/admin/api/sports/flags',
-  query: z.object({
-    kind: z.enum([...sportFlagKinds, 'all']).default('all'),
-    before: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
-  }),
-  data: z.object({ rows: z.array(flag), next: z.number().int().nullable() }),
+  query: adminPlace.pick({ before: true }).extend({ kind: z.enum([...sportFlagKinds, 'all']).default('all') }),
+  data: adminRowsOf(flag),
   refusals: [],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
 import { idInPath } from '../../id-in-path.ts'
 import { sumOut } from '../../money.ts'
-import { localDay } from '../../paging.ts'
+import { adminPlace, adminRowsOf, localDay } from '../../paging.ts'
 import {
   sportCodes,
   sportEventStates,
@@ -132,12 +132,12 @@ export const sportResultForm = defineAdminCall({
 })
 export type SportResultForm = z.output<(typeof sportResultForm)['data']>
 
-/** Events that begin on a day of Seoul, by their start. `after`: the last one of the answer before. */
+/** Events that begin on a day of Seoul, by their start. `after`: what the answer before gave as `next`. */
 export const sportResultEvents = defineAdminCall({
   ...read,
   path: '/admin/api/sports/results/events',
-  query: z.object({ day: localDay.optional(), after: idInPath.optional() }),
-  data: z.object({ rows: z.array(sportDeskEvent.extend({ tickets: count, staked: sumOut })), next: count.nullable() }),
+  query: z.object({ day: localDay.optional(), after: adminPlace.shape.before }),
+  data: adminRowsOf(sportDeskEvent.extend({ tickets: count, staked: sumOut })),
   refusals: [],
 })
 

@@ -13,7 +13,7 @@ import { When } from '../../../shared/parts/when.tsx'
 import { MemberLink } from '../../tables/member-link.tsx'
 import { useFlags } from './calls/report.ts'
 
-const NEWEST = 0
+const NEWEST = ''
 const kinds = ['all', ...sportFlagKinds] as const
 
 /** Who is worth a look, and why. It holds nothing up. */

@@ -33,7 +33,7 @@ export const EventsOfDay = ({ chosen, onChoose }: EventsOfDayProps) => {
   const say = useText('office-sports-results')
   const now = useNow()
   const [day, setDay] = useState('')
-  const [after, setAfter] = useState(0)
+  const [after, setAfter] = useState('')
   const query = useResultEvents(day, after)
   const columns: Column<Row>[] = [
     {
@@ -57,7 +57,7 @@ export const EventsOfDay = ({ chosen, onChoose }: EventsOfDayProps) => {
             value={day}
             onChange={(next) => {
               setDay(next)
-              setAfter(0)
+              setAfter('')
             }}
           />
           {day !== '' && <Button onClick={() => setDay('')}>{say('today')}</Button>}
@@ -82,7 +82,7 @@ export const EventsOfDay = ({ chosen, onChoose }: EventsOfDayProps) => {
                   />
                 </Scroll>
               </div>
-              <OlderPager before={after} newest={0} next={next} onBefore={setAfter} />
+              <OlderPager before={after} newest="" next={next} onBefore={setAfter} />
             </>
           )
         }

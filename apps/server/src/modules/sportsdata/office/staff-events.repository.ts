@@ -39,17 +39,17 @@ export const staffEvent = async (ctx: Ctx, eventId: number, lock?: 'lock'): Prom
     ])
   )[0]
 
-/** Those that begin from the one instant on and before the other, by their start, after one of them. */
+/** Those that begin from the one instant on and before the other, by their start, behind `after`: a start and an event, as they were when that one was shown. */
 export const eventsByStart = (
   ctx: Ctx,
-  { from, until, after }: { from: Date; until: Date; after: number | null },
+  { from, until, after: [at, eventId = 0] = [] }: { from: Date; until: Date; after?: readonly number[] | undefined },
   limit: number,
 ): Promise<StaffEvent[]> =>
   ctx.db.query<StaffEvent>(
     `${EVENT} WHERE sport IS NOT NULL AND starts_at >= $1 AND starts_at < $2
-       AND ($3::bigint IS NULL OR (starts_at, event_id) > (SELECT a.starts_at, a.event_id FROM sportsdata.event a WHERE a.event_id = $3))
-     ORDER BY starts_at, event_id LIMIT $4`,
-    [from, until, after, limit],
+       AND (starts_at, event_id) > (coalesce($3::timestamptz, '-infinity'), $4::bigint)
+     ORDER BY starts_at, event_id LIMIT $5`,
+    [from, until, at === undefined ? null : new Date(at), eventId, limit],
   )
 
 export type StaffMarket = {

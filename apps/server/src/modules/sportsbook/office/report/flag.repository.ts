@@ -62,10 +62,16 @@ export const saveFlags = async (ctx: Ctx, flags: readonly FoundFlag[]): Promise<
 
 export type FlagRow = { flagId: number; kind: SportFlagKind; memberIds: number[]; facts: unknown; foundAt: Date }
 
-/** The newest first. */
-export const findFlags = (ctx: Ctx, kind: SportFlagKind | 'all', before: number, limit: number): Promise<FlagRow[]> =>
+/** Those found last first, behind `before`, an instant and a flag. */
+export const findFlags = (
+  ctx: Ctx,
+  kind: SportFlagKind | 'all',
+  limit: number,
+  [at, flagId = 0]: readonly number[] = [],
+): Promise<FlagRow[]> =>
   ctx.db.query<FlagRow>(
     `SELECT flag_id AS "flagId", kind, member_ids AS "memberIds", facts, found_at AS "foundAt" FROM sportsbook.flag
-     WHERE site_id = $1 AND ($2 = 'all' OR kind = $2) AND ($3 = 0 OR flag_id < $3) ORDER BY flag_id DESC LIMIT $4`,
-    [ctx.siteId, kind, before, limit],
+     WHERE site_id = $1 AND ($2 = 'all' OR kind = $2) AND (found_at, flag_id) < (coalesce($3::timestamptz, 'infinity'), $4::bigint)
+     ORDER BY found_at DESC, flag_id DESC LIMIT $5`,
+    [ctx.siteId, kind, at === undefined ? null : new Date(at), flagId, limit],
   )

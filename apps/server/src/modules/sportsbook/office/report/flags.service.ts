@@ -1,6 +1,7 @@
 import type { AdminAnswerOf, AdminQueryOf, SportFlag, sportFlags } from '@maru/contract'
 import type { Ctx, StaffCtx } from '../../../../platform/context.ts'
 import { defineJob } from '../../../../platform/jobs/define-job.ts'
+import { pageBehind, placeOf, placeText } from '../../../../platform/place.ts'
 import { seoulDay } from '../../../../platform/seoul-time.ts'
 import { memberNicks, sharedPlaces } from '../../../identity/index.ts'
 import { allSites } from '../../../site/index.ts'
@@ -93,10 +94,10 @@ type Query = AdminQueryOf<typeof sportFlags>
 
 export const showFlags = async (
   ctx: StaffCtx,
-  { kind = 'all', before }: Query,
+  { kind = 'all', before = '' }: Query,
 ): Promise<AdminAnswerOf<typeof sportFlags>> => {
-  const found = await findFlags(ctx, kind, Number(before ?? 0), PAGE + 1)
-  const rows = found.slice(0, PAGE)
+  const found = await findFlags(ctx, kind, PAGE + 1, placeOf(before, 2))
+  const { rows, next } = pageBehind(found, PAGE, ({ foundAt, flagId }) => placeText(foundAt.getTime(), flagId))
   const nicks = await memberNicks(ctx, [...new Set(rows.flatMap(({ memberIds }) => memberIds))])
   const shown = await Promise.all(
     rows.map(
@@ -110,7 +111,7 @@ export const showFlags = async (
       }),
     ),
   )
-  return { rows: shown, next: found.length > PAGE ? (rows.at(-1)?.flagId ?? null) : null }
+  return { rows: shown, next }
 }
 
 const marketWords = async (ctx: StaffCtx, { facts }: FlagRow): Promise<SportFlag['market']> => {

@@ -1,5 +1,7 @@
+import { sportFlags } from '@maru/contract'
 import { expect, test } from 'vitest'
 import { sportsDesk } from '../../sportsbook.fixture.ts'
+import { saveFlags } from './flag.repository.ts'
 import { findNewFlags, showFlags } from './flags.service.ts'
 
 const desk = await sportsDesk()
@@ -60,4 +62,22 @@ test('a member whose prices were better than those at the start is a flag', asyn
   expect(await flags('beats-close')).toMatchObject([
     { members: [{ memberId: member }], close: { compared: 20, beaten: 20 } },
   ])
+})
+
+test('one that is found again comes up again, and pages go on behind when it was found', async () => {
+  const flag = (subject: string, members: number) =>
+    ({ kind: 'beats-close', subject, memberIds: Array.from({ length: members }, (_, i) => i + 1), facts: close }) as const
+  const close = { compared: 30, beaten: 25, edgeBp: 200 }
+  const save = (found: ReturnType<typeof flag>[]) => {
+    server.clock.advance(60_000)
+    return server.system((ctx) => saveFlags(ctx, found))
+  }
+  await owner.query('DELETE FROM sportsbook.flag')
+  for (let n = 1; n <= 21; n++) await save([flag(String(n), n)])
+  await save([flag('1', 100)])
+  const page = async (before?: string) =>
+    sportFlags.data.parse(await server.staff((ctx) => showFlags(ctx, before === undefined ? {} : { before })))
+  const first = await page()
+  expect(first.rows.map(({ members }) => members.length)).toEqual([100, ...Array.from({ length: 19 }, (_, i) => 21 - i)])
+  expect((await page(first.next ?? '')).rows.map(({ members }) => members.length)).toEqual([2])
 })

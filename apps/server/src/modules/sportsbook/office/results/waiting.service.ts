@@ -6,6 +6,7 @@ import {
   type sportWaiting,
 } from '@maru/contract'
 import type { StaffCtx } from '../../../../platform/context.ts'
+import { pageBehind, placeOf, placeText } from '../../../../platform/place.ts'
 import { nextMidnight, seoulDay, seoulMidnight } from '../../../../platform/seoul-time.ts'
 import { staffNames } from '../../../identity/index.ts'
 import { eventsByStart, overdueEvents, undecidedMarkets } from '../../../sportsdata/index.ts'
@@ -70,16 +71,17 @@ export const entryOut = (
 /** Of a day, whatever became of them. */
 export const listEventsOfDay = async (
   ctx: StaffCtx,
-  { day = seoulDay(ctx.now), after }: { day?: string | undefined; after?: number | undefined },
+  { day = seoulDay(ctx.now), after = '' }: { day?: string | undefined; after?: string | undefined },
 ): Promise<AdminAnswerOf<typeof sportResultEvents>> => {
-  const of = { from: seoulMidnight(day), until: nextMidnight(day), after: after ?? null }
+  const of = { from: seoulMidnight(day), until: nextMidnight(day), after: placeOf(after, 2) }
   const found = await eventsByStart(ctx, of, PAGE_SIZE + 1)
-  const ids = found.slice(0, PAGE_SIZE).map(({ eventId }) => eventId)
+  const page = pageBehind(found, PAGE_SIZE, ({ startsAt, eventId }) => placeText(startsAt.getTime(), eventId))
+  const ids = page.rows.map(({ eventId }) => eventId)
   const [out, stakes] = [await eventsOut(ctx, ids), await stakesOf(ctx, ids)]
   const rows = ids.flatMap((eventId) => {
     const event = out.get(eventId)
     const { tickets = 0, staked = 0 } = stakes.get(eventId) ?? {}
     return event ? [{ ...event, tickets, staked: cashOf(staked) }] : []
   })
-  return { rows, next: found.length > PAGE_SIZE ? (ids.at(-1) ?? null) : null }
+  return { rows, next: page.next }
 }
