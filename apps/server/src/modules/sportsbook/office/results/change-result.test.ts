@@ -168,6 +168,15 @@ test('a change waits for a day, one of an event at a time, and is dropped once',
   await expect(ask({ kind: 'void', eventId, market: null, since: null })).rejects.toMatchObject({
     code: 'STAFF_CONFLICT',
   })
+  // However many others came after it.
+  await server.ownerPool.query(
+    `INSERT INTO sportsbook.result_change (event_id, change, reason, preview, versions, state, asked_by, asked_at, decided_at)
+     SELECT event_id, change, reason, preview, versions, 'dropped', asked_by, asked_at + interval '1 second', asked_at
+     FROM sportsbook.result_change CROSS JOIN generate_series(1, 51) WHERE change_id = $1`,
+    [changeId],
+  )
+  expect(await rowOf(changeId)).toMatchObject({ state: 'waiting' })
+  await server.ownerPool.query('DELETE FROM sportsbook.result_change WHERE asked_at > $1', [server.clock.now()])
   server.clock.advance(24 * 3_600_000)
   await expect(confirm(changeId, seen)).rejects.toMatchObject({ code: 'STAFF_ALREADY_HANDLED' })
   expect(await rowOf(changeId)).toMatchObject({ state: 'expired' })

@@ -49,10 +49,12 @@ export const lockChange = async (ctx: Ctx, changeId: number): Promise<ResultChan
     )
   )[0]
 
-/** Those that wait, and the last ones since an instant, the newest first. */
+/** All that wait, and the last ones of the others since an instant, the newest first. */
 export const findChanges = (ctx: Ctx, since: Date, limit: number): Promise<ResultChange[]> =>
   ctx.db.query<ResultChange>(
-    `SELECT ${COLUMNS} FROM sportsbook.result_change WHERE asked_at > $1 ORDER BY asked_at DESC, change_id DESC LIMIT $2`,
+    `SELECT ${COLUMNS} FROM sportsbook.result_change WHERE asked_at > $1 AND state = 'waiting'
+     UNION ALL (SELECT ${COLUMNS} FROM sportsbook.result_change WHERE asked_at > $1 AND state <> 'waiting' ORDER BY asked_at DESC, change_id DESC LIMIT $2)
+     ORDER BY "askedAt" DESC, "changeId" DESC`,
     [since, limit],
   )
 
