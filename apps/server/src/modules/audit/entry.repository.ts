@@ -40,15 +40,15 @@ export const findEntries = (ctx: Ctx, filter: EntryFilter) => {
   return matching.selectAll().orderBy('entry_id', 'desc').limit(filter.limit).execute()
 }
 
-/** About exactly this target, the newest first. */
-export const findEntriesAbout = (ctx: Ctx, target: string, most: number) =>
-  ctx.db.kysely
+/** About exactly this target, the newest first; of one action where it is named. */
+export const findEntriesAbout = (ctx: Ctx, target: string, most: number, action?: string) => {
+  const about = ctx.db.kysely
     .selectFrom('audit.entry')
     .select(['staff_id', 'staff_name', 'action', 'before', 'after', 'created_at'])
     .where('site_id', '=', ctx.siteId)
     .where('target', '=', target)
-    .orderBy('entry_id', 'desc')
-    .limit(most)
-    .execute()
+  const matching = action === undefined ? about : about.where('action', '=', action)
+  return matching.orderBy('entry_id', 'desc').limit(most).execute()
+}
 
 const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

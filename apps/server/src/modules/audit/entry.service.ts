@@ -49,9 +49,9 @@ export type EntryAbout = {
   after: unknown
 }
 
-/** What was done to one thing, the newest first. For modules that show it beside the thing; who reads all of it needs `audit.read`. */
-export const entriesAbout = async (ctx: Ctx, target: string, most: number): Promise<EntryAbout[]> =>
-  (await findEntriesAbout(ctx, target, most)).map((row) => ({
+/** What was done to one thing, the newest first; by one action alone where it is named. For modules that show it beside the thing; who reads all of it needs `audit.read`. */
+export const entriesAbout = async (ctx: Ctx, target: string, most: number, action?: string): Promise<EntryAbout[]> =>
+  (await findEntriesAbout(ctx, target, most, action)).map((row) => ({
     at: row.created_at,
     staffId: row.staff_id,
     staffName: row.staff_name,

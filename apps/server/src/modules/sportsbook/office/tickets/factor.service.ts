@@ -8,21 +8,18 @@ import { factorAction, memberFactorOf, setMemberFactor } from '../../rules/rules
 import { publishDesk } from '../topic.ts'
 import { bettorsOf } from './bettor.service.ts'
 
-/** Of all that was done to the member; changes of the factor among them are shown. */
-const MOST_ENTRIES = 200
+const MOST_CHANGES = 200
 
 export const showBettor = async (ctx: StaffCtx, memberId: number): Promise<AdminAnswerOf<typeof sportMember>> => {
   const member = (await bettorsOf(ctx, [memberId])).get(memberId)
   if (!member) throw new StaffRefusal('STAFF_NOT_FOUND')
-  const entries = await entriesAbout(ctx, `member:${memberId}`, MOST_ENTRIES)
+  const changes = await entriesAbout(ctx, `member:${memberId}`, MOST_CHANGES, factorAction)
   return {
     member,
-    changes: entries
-      .filter(({ action }) => action === factorAction)
-      .map(({ at, staffName, after }) => {
-        const { factorBp, delaySeconds, reason = '' } = after as MemberFactor & { reason?: string }
-        return { at: at.toISOString(), by: staffName, factorBp, delaySeconds, reason }
-      }),
+    changes: changes.map(({ at, staffName, after }) => {
+      const { factorBp, delaySeconds, reason = '' } = after as MemberFactor & { reason?: string }
+      return { at: at.toISOString(), by: staffName, factorBp, delaySeconds, reason }
+    }),
   }
 }
 

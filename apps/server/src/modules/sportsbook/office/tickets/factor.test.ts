@@ -24,6 +24,13 @@ test('a factor holds for the next ticket, and says who set it and why', async ()
     member: { factorBp: 1_000, delaySeconds: 2 },
     changes: [{ factorBp: 1_000, delaySeconds: 2, reason: 'beats us', by: expect.any(String) }],
   })
+  // However much else is done to the member.
+  await desk.owner.query(
+    `INSERT INTO audit.entry (site_id, staff_id, staff_name, action, target, ip, request_id, created_at)
+     SELECT 1, 1, 'x', 'members.contact', $1, '', '', now() FROM generate_series(1, 201)`,
+    [`member:${memberId}`],
+  )
+  expect((await seen(memberId)).changes).toHaveLength(1)
   // A tenth of a million.
   const body = await desk.ticketOn([await desk.addEvent()], { stake: 110_000 })
   expect(await desk.place(memberId, body)).toMatchObject({ code: 'B6002', mostStake: 100_000 })
