@@ -23,6 +23,8 @@ export type AdminCall<
   refusals: readonly StaffCode[]
   /** Its body is `multipart/form-data` with one file, called `file`, of so many bytes at most. */
   takesFileOf?: number
+  /** Bytes of its body, where it may be larger than those of all others. */
+  takesBodyOf?: number
   /** As of `Call`; of a GET. */
   mayLag?: boolean
 }

@@ -65,6 +65,8 @@ export const sportBookRules = z.object({
     .refine(({ least, most }) => least <= most, { path: ['most'], message: 'order' }),
   switches: z.object({ sports: z.boolean(), esport: z.boolean() }).default({ sports: true, esport: true }),
 })
+/** Bytes of a body with as many rules as there may be, each of as many types. */
+export const mostRulesBytes = 1024 * 1024
 export type SportBookRules = z.output<typeof sportBookRules>
 /** What staff switch on and off. */
 export type SportSwitch = keyof SportBookRules['switches']

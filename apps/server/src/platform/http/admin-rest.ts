@@ -48,8 +48,7 @@ export const registerAdminRest = (
       rest.route({
         method: served.call.method,
         url: served.call.path,
-        bodyLimit:
-          served.call.takesFileOf === undefined ? maximumBodyBytes : served.call.takesFileOf + maximumBodyBytes,
+        bodyLimit: served.call.takesBodyOf ?? maximumBodyBytes + (served.call.takesFileOf ?? 0),
         config: limitOf(served.call.path, services),
         handler: (request, reply) => answer(request, reply, served),
       })

@@ -3,7 +3,7 @@ import { defineAdminCall } from '../../define-admin-call.ts'
 import { staffReason } from '../../fields.ts'
 import { idInPath } from '../../id-in-path.ts'
 import { sportCodes, sportEventId } from '../../sport.ts'
-import { sportBookRules } from '../../sport-rules.ts'
+import { mostRulesBytes, sportBookRules } from '../../sport-rules.ts'
 
 const none = z.object({})
 const read = { method: 'GET', permission: 'sports.read', params: none, body: none } as const
@@ -47,6 +47,7 @@ export const sportRulesSave = defineAdminCall({
   params: none,
   query: none,
   body: z.object({ version, rules: sportBookRules, reason: staffReason }),
+  takesBodyOf: mostRulesBytes,
   /** `requestId`: it lets the book lose more, so another of the staff confirms it first. */
   data: z.object({ version, requestId: z.number().int().nullable() }),
   refusals: ['STAFF_CONFLICT', 'STAFF_INVALID'],
@@ -131,6 +132,7 @@ export const sportRulesTry = defineAdminCall({
   params: none,
   query: none,
   body: z.object({ eventId: sportEventId, rules: sportBookRules.pick({ margins: true, shifts: true }) }),
+  takesBodyOf: mostRulesBytes,
   data: z.object({ markets: z.array(sampleMarket) }),
   refusals: ['STAFF_NOT_FOUND'],
 })
