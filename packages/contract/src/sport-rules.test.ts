@@ -23,7 +23,11 @@ test('as many rules as there may be can be sent', () => {
     shifts: Array.from({ length: 200 }, () => ({ ...scope, side: 'favourite' as const, shiftBp: -2_000 })),
     levels,
     sportFactors: Object.fromEntries(sportCodes.map((sport) => [sport, 100_000])),
-    liability: { outcome: Number.MAX_SAFE_INTEGER, event: Number.MAX_SAFE_INTEGER, competition: Number.MAX_SAFE_INTEGER },
+    liability: {
+      outcome: Number.MAX_SAFE_INTEGER,
+      event: Number.MAX_SAFE_INTEGER,
+      competition: Number.MAX_SAFE_INTEGER,
+    },
     delaySeconds: Object.fromEntries(sportCodes.map((sport) => [sport, 8])) as SportBookRules['delaySeconds'],
     folds: { least: 20, most: 20 },
     switches: { sports: false, esport: false },

@@ -38,10 +38,11 @@ export const findComments = async (ctx: Ctx, postId: number, memberId: number, p
 
 /** Whether one more would be seen by nobody. Those that were taken away count too. */
 export const isFull = async (ctx: Ctx, postId: number): Promise<boolean> => {
-  const rows = await ctx.db.query(
-    'SELECT FROM boards.comment WHERE site_id = $1 AND post_id = $2 OFFSET $3 LIMIT 1',
-    [ctx.siteId, postId, MOST_LISTED - 1],
-  )
+  const rows = await ctx.db.query('SELECT FROM boards.comment WHERE site_id = $1 AND post_id = $2 OFFSET $3 LIMIT 1', [
+    ctx.siteId,
+    postId,
+    MOST_LISTED - 1,
+  ])
   return rows.length > 0
 }
 

@@ -66,7 +66,12 @@ test('a member whose prices were better than those at the start is a flag', asyn
 
 test('one that is found again comes up again, and pages go on behind when it was found', async () => {
   const flag = (subject: string, members: number) =>
-    ({ kind: 'beats-close', subject, memberIds: Array.from({ length: members }, (_, i) => i + 1), facts: close }) as const
+    ({
+      kind: 'beats-close',
+      subject,
+      memberIds: Array.from({ length: members }, (_, i) => i + 1),
+      facts: close,
+    }) as const
   const close = { compared: 30, beaten: 25, edgeBp: 200 }
   const save = (found: ReturnType<typeof flag>[]) => {
     server.clock.advance(60_000)
@@ -78,6 +83,9 @@ test('one that is found again comes up again, and pages go on behind when it was
   const page = async (before?: string) =>
     sportFlags.data.parse(await server.staff((ctx) => showFlags(ctx, before === undefined ? {} : { before })))
   const first = await page()
-  expect(first.rows.map(({ members }) => members.length)).toEqual([100, ...Array.from({ length: 19 }, (_, i) => 21 - i)])
+  expect(first.rows.map(({ members }) => members.length)).toEqual([
+    100,
+    ...Array.from({ length: 19 }, (_, i) => 21 - i),
+  ])
   expect((await page(first.next ?? '')).rows.map(({ members }) => members.length)).toEqual([2])
 })
