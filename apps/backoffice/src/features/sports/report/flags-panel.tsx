@@ -52,7 +52,7 @@ export const FlagsPanel = () => {
       cell: (row) =>
         row.members.map(({ memberId, memNick }) => (
           <span key={memberId} className="report-member">
-            <MemberLink memberId={memberId} memId={memNick} />
+            <MemberLink memberId={memberId} memId={memNick || String(memberId)} />
           </span>
         )),
       below: why,

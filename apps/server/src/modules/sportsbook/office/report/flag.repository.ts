@@ -26,28 +26,36 @@ export const findLastLegs = (ctx: Ctx, memberIds: readonly number[], tickets: nu
     [ctx.siteId, memberIds, tickets],
   )
 
-/** Selections of accepted tickets on these markets, as many as `limit` of each. */
-export const findLegsOn = (ctx: Ctx, markets: readonly MarketKey[], limit: number): Promise<FlagLeg[]> =>
+/** Selections of accepted tickets of these members on these markets, as many as `limit` of each. */
+export const findLegsOn = (
+  ctx: Ctx,
+  markets: readonly MarketKey[],
+  memberIds: readonly number[],
+  limit: number,
+): Promise<FlagLeg[]> =>
   ctx.db.query<FlagLeg>(
     `SELECT x.*
      FROM unnest($2::bigint[], $3::text[]) AS m (event_id, market_key)
      CROSS JOIN LATERAL (
        SELECT ${LEG} FROM sportsbook.leg l
        JOIN sportsbook.ticket t ON t.site_id = l.site_id AND t.member_id = l.member_id AND t.ticket_id = l.ticket_id
-       WHERE l.event_id = m.event_id AND l.market_key = m.market_key AND l.site_id = $1 AND t.wager_id IS NOT NULL
+       WHERE l.event_id = m.event_id AND l.market_key = m.market_key AND l.site_id = $1 AND l.member_id = ANY ($5::bigint[]) AND t.wager_id IS NOT NULL
        ORDER BY l.site_id, l.member_id, l.ticket_id LIMIT $4) x`,
-    [ctx.siteId, markets.map(({ eventId }) => eventId), markets.map(({ marketKey }) => marketKey), limit],
+    [ctx.siteId, markets.map(({ eventId }) => eventId), markets.map(({ marketKey }) => marketKey), limit, memberIds],
   )
 
 export type FoundFlag = { kind: SportFlagKind; subject: string; memberIds: readonly number[]; facts: object }
 
-/** Found again, it says what is true now, and is new again where more members are in it. Answers whether any is. */
+/** Of a selection that many are on all stay who were in it that day; else what is true now takes its place. */
+const MEMBERS = `CASE WHEN f.kind = 'together' THEN ARRAY(SELECT DISTINCT m FROM unnest(f.member_ids || EXCLUDED.member_ids) AS m ORDER BY m) ELSE EXCLUDED.member_ids END`
+
+/** Found again, it says what is true now, and is new again where it says something else. Answers whether any does. */
 export const saveFlags = async (ctx: Ctx, flags: readonly FoundFlag[]): Promise<boolean> => {
   const changed = await ctx.db.query(
     `INSERT INTO sportsbook.flag AS f (site_id, kind, subject, member_ids, facts, found_at)
      SELECT $1, x.kind, x.subject, x.member_ids, x.facts, $3 FROM jsonb_to_recordset($2) AS x (kind text, subject text, member_ids bigint[], facts jsonb)
-     ON CONFLICT (site_id, kind, subject) DO UPDATE SET member_ids = EXCLUDED.member_ids, facts = EXCLUDED.facts, found_at = EXCLUDED.found_at
-       WHERE (f.member_ids, f.facts) IS DISTINCT FROM (EXCLUDED.member_ids, EXCLUDED.facts)
+     ON CONFLICT (site_id, kind, subject) DO UPDATE SET member_ids = ${MEMBERS}, facts = EXCLUDED.facts, found_at = EXCLUDED.found_at
+       WHERE (f.member_ids, f.facts) IS DISTINCT FROM (${MEMBERS}, EXCLUDED.facts)
      RETURNING 1`,
     [
       ctx.siteId,

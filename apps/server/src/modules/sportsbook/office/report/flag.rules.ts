@@ -80,7 +80,7 @@ const mostWithin = (on: readonly FlagLeg[]): Set<number> => {
 /** Members who were seen at one address; `isSameDevice`: with one browser, too. */
 export type SharedPlace = { memberIds: readonly number[]; isSameDevice: boolean }
 /** An address of more members is that of a provider, and says nothing. */
-const MOST_AT_PLACE = 10
+export const mostAtPlace = 10
 
 export type BothSides = MarketKey & { outcomes: string[]; memberIds: number[]; isSameDevice: boolean }
 
@@ -88,7 +88,7 @@ export type BothSides = MarketKey & { outcomes: string[]; memberIds: number[]; i
 export const bothSidesIn = (legs: readonly FlagLeg[], places: readonly SharedPlace[]): BothSides[] =>
   [...Map.groupBy(legs, ({ eventId, marketKey }) => `${eventId} ${marketKey}`).values()].flatMap((on) => {
     const found = places
-      .filter(({ memberIds }) => memberIds.length <= MOST_AT_PLACE)
+      .filter(({ memberIds }) => memberIds.length <= mostAtPlace)
       .toSorted((one, other) => Number(other.isSameDevice) - Number(one.isSameDevice))
       .find(({ memberIds }) => isOpposed(on.filter(({ memberId }) => memberIds.includes(memberId))))
     const [first] = on

@@ -6,6 +6,7 @@ import { seoulDay } from '../../../../platform/seoul-time.ts'
 import { memberNicks, sharedPlaces } from '../../../identity/index.ts'
 import { allSites } from '../../../site/index.ts'
 import { closingPrices, type MarketKey, nameOfMarket, wordsOf } from '../../../sportsdata/index.ts'
+import { mayName } from '../tickets/bettor.service.ts'
 import { publishDesk } from '../topic.ts'
 import {
   type FlagRow,
@@ -22,6 +23,7 @@ import {
   type CloseFacts,
   closeOf,
   lastTickets,
+  mostAtPlace,
   type Together,
   togetherIn,
 } from './flag.rules.ts'
@@ -31,8 +33,8 @@ const PAGE = 20
 const LOOK_BACK_MS = 15 * 60_000
 /** Addresses are those of sessions of so many days. */
 const PLACES_MS = 7 * 86_400_000
-/** Of one run. What is beyond comes with the members' next tickets. */
-const MOST = { legs: 5_000, members: 300, markets: 300, legsOfMarket: 200 }
+/** Of one run. What is beyond comes with the members' next tickets. Of a market only those are read who share a place. */
+const MOST = { legs: 5_000, members: 300, markets: 300, legsOfMarket: 1_000 }
 
 /** Looks at what was bet since the run before. It writes flags alone. */
 export const findNewFlags = async (ctx: Ctx): Promise<void> => {
@@ -63,10 +65,12 @@ const groupsOf = (ctx: Ctx, recent: Legs): FoundFlag[] =>
   }))
 
 const opposed = async (ctx: Ctx, recent: Legs): Promise<FoundFlag[]> => {
-  const legs = await findLegsOn(ctx, marketsOf(recent).slice(0, MOST.markets), MOST.legsOfMarket)
-  const members = [...new Set(legs.map(({ memberId }) => memberId))]
-  if (members.length < 2) return []
-  const places = await sharedPlaces(ctx, members, new Date(ctx.now.getTime() - PLACES_MS))
+  const members = [...new Set(recent.map(({ memberId }) => memberId))]
+  const since = new Date(ctx.now.getTime() - PLACES_MS)
+  const places = await sharedPlaces(ctx, members, { since, most: mostAtPlace })
+  if (places.length === 0) return []
+  const those = [...new Set(places.flatMap(({ memberIds }) => memberIds))]
+  const legs = await findLegsOn(ctx, marketsOf(recent).slice(0, MOST.markets), those, MOST.legsOfMarket)
   return bothSidesIn(legs, places).map(({ memberIds, ...facts }) => ({
     kind: 'both-sides',
     subject: nameOfMarket(facts),
@@ -98,7 +102,9 @@ export const showFlags = async (
 ): Promise<AdminAnswerOf<typeof sportFlags>> => {
   const found = await findFlags(ctx, kind, PAGE + 1, placeOf(before, 2))
   const { rows, next } = pageBehind(found, PAGE, ({ foundAt, flagId }) => placeText(foundAt.getTime(), flagId))
-  const nicks = await memberNicks(ctx, [...new Set(rows.flatMap(({ memberIds }) => memberIds))])
+  const nicks = mayName(ctx)
+    ? await memberNicks(ctx, [...new Set(rows.flatMap(({ memberIds }) => memberIds))])
+    : new Map<number, string>()
   const shown = await Promise.all(
     rows.map(
       async (row): Promise<SportFlag> => ({
