@@ -8,6 +8,7 @@ import { type DeskEvent, type DeskMarket, deskEventOf, scoreChances } from '../.
 import { fairOf } from '../../rules/margin.rules.ts'
 import { referredTickets } from '../../tickets/refer.service.ts'
 import type { StoredTicket } from '../../tickets/stored-ticket.ts'
+import { mayName } from '../tickets/bettor.service.ts'
 import { exposedOfEvent } from './board.repository.ts'
 import { noExposure } from './exposed.ts'
 import { openCombined, openSingles } from './what-if.repository.ts'
@@ -35,7 +36,7 @@ export const showWhatIf = async (ctx: StaffCtx, eventId: number): Promise<Answer
   kept.set(ctx.config, known)
   const asked = (await referredTickets(ctx)).filter(({ legs }) => legs.some((leg) => leg.eventId === eventId))
   const begun = performance.now()
-  const name = [ctx.siteId, ctx.language, eventId, asked.map(({ number }) => number)].join(' ')
+  const name = [ctx.siteId, ctx.language, mayName(ctx), eventId, asked.map(({ number }) => number)].join(' ')
   const last = known.get(name)
   if (last && last.until > begun) return last.answer
   if (known.size >= MOST_KEPT) known.clear()
@@ -57,10 +58,12 @@ const count = async (ctx: StaffCtx, eventId: number, asked: readonly StoredTicke
   const isWhole = read.combined.length < MOST_COMBINED
   const book: OpenBook = { ...read, rest: isWhole ? 0 : Math.max(0, loss - lossIfAllWin(read)) }
   const counted = book.singles.reduce((sum, one) => sum + one.tickets, 0) + book.combined.length
-  const nicks = await memberNicks(
-    ctx,
-    asked.map(({ memberId }) => memberId),
-  )
+  const nicks = mayName(ctx)
+    ? await memberNicks(
+        ctx,
+        asked.map(({ memberId }) => memberId),
+      )
+    : new Map<number, string>()
   const taken = asked.map((ticket) => ({
     ticket,
     out: { number: ticket.number, nick: nicks.get(ticket.memberId) ?? '', stake: cashOf(ticket.stake) },

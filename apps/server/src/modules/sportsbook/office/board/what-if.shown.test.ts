@@ -30,7 +30,10 @@ test('of soccer it is by final score, by winner and by total, with what a ticket
   expect((await desk.place(memberId, await desk.ticketOn([eventId], { stake }))).ticket?.state).toBe('referred')
   const { ifTaken, worst } = await show(eventId)
   expect(worst?.profit).toBe(-lost(30_000))
-  expect(ifTaken).toMatchObject([{ stake, worst: -lost(30_000) - lost(stake) }])
+  expect(ifTaken).toMatchObject([{ stake, worst: -lost(30_000) - lost(stake), nick: expect.stringMatching(/./) }])
+  // Also while the answer for those who may read members is kept.
+  const unnamed = await server.staff((ctx) => showWhatIf(ctx, eventId), { permissions: ['sports.read'] })
+  expect(unnamed.ifTaken).toMatchObject([{ stake, nick: '' }])
 })
 
 test('of another sport it is by the outcomes of the winner market, each of the tickets on it', async () => {

@@ -12,6 +12,7 @@ import { daysFrom, seoulDay } from '../../../../platform/seoul-time.ts'
 import type { NamedClock } from '../../../../platform/ticker/named-clock.ts'
 import { memberNicks } from '../../../identity/index.ts'
 import { competitionNames } from '../../../sportsdata/index.ts'
+import { mayName } from '../tickets/bettor.service.ts'
 import { addUpProfit, findProfit, hasProfitChanges, type ProfitSums } from './profit.repository.ts'
 
 const MOST_ROWS = 200
@@ -66,7 +67,10 @@ const namesOf = async (
   rows: readonly ProfitSums[],
 ): Promise<ReadonlyMap<string, string>> => {
   const ids = rows.flatMap(({ key }) => (key === '' ? [] : [Number(key)]))
-  if (by === 'member') return new Map([...(await memberNicks(ctx, ids))].map(([id, nick]) => [String(id), nick]))
+  if (by === 'member')
+    return mayName(ctx)
+      ? new Map([...(await memberNicks(ctx, ids))].map(([id, nick]) => [String(id), nick]))
+      : new Map()
   if (by === 'competition') return new Map((await competitionNames(ctx, ids)).map(({ id, name }) => [String(id), name]))
   return new Map()
 }

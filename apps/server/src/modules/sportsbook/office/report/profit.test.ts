@@ -67,6 +67,10 @@ test('stakes, payouts, voids and corrections are in the sums as they are on the 
     [String(rich), 18_000],
     [String(poor), 5_000],
   ])
+  const named = ({ name }: { name: string }) => name !== ''
+  expect(rows.every(named)).toBe(true)
+  const unnamed = await server.staff((ctx) => showProfit(ctx, { by: 'member' }), { permissions: ['sports.read'] })
+  expect(unnamed.rows.some(named)).toBe(false)
 })
 
 test('a test account is in no figure, and in all of them once it is none', async () => {
