@@ -15,6 +15,7 @@ type Shown = Pick<
   | 'stake'
   | 'possibleWin'
   | 'payout'
+  | 'cashedPaid'
   | 'lines'
   | 'sizes'
   | 'createdAt'
@@ -30,7 +31,7 @@ export const deskTicketOf = (ticket: Shown): DeskTicket => ({
   state: ticket.state,
   code: ticket.code,
   stake: cashOf(ticket.stake),
-  possibleWin: cashOf(hasEnded(ticket) ? ticket.payout : ticket.possibleWin),
+  possibleWin: cashOf(hasEnded(ticket) ? ticket.payout + ticket.cashedPaid : ticket.possibleWin),
   lines: ticket.lines,
   sizes: ticket.sizes,
   sentAt: ticket.createdAt.toISOString(),

@@ -10,6 +10,7 @@ export type StreamRow = Place & {
   stake: number
   possibleWin: number
   payout: number
+  cashedPaid: number
   lines: number
   sizes: number[]
   gameCode: string
@@ -89,7 +90,7 @@ export const findStream = async (
      ), found AS (
        SELECT * FROM looked t ${only} ORDER BY t.created_at DESC, t.ticket_id LIMIT ${value(size)}
      )
-     SELECT t.ticket_id AS "ticketId", t.member_id AS "memberId", t.number, t.state, t.code, t.stake, t.possible_win AS "possibleWin", t.payout, t.lines, t.sizes,
+     SELECT t.ticket_id AS "ticketId", t.member_id AS "memberId", t.number, t.state, t.code, t.stake, t.possible_win AS "possibleWin", t.payout, t.cashed_paid AS "cashedPaid", t.lines, t.sizes,
        t.game_code AS "gameCode", t.created_at AS "createdAt", t.possible_win * 1000 / t.stake AS price, n.legs, l.event_id AS "eventId", l.market_key AS "marketKey", l.outcome,
        last.looked, last.created_at AS "lastAt", last.ticket_id AS "lastId"
      FROM last LEFT JOIN found t ON true

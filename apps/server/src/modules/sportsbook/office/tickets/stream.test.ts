@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { sportDeskTickets } from '@maru/contract'
 import { expect, test } from 'vitest'
+import { askCashOut } from '../../cash-out/cash-out.service.ts'
 import { tradersDesk } from './desk.fixture.ts'
 import { findStream } from './stream.repository.ts'
 import { listStream } from './stream.service.ts'
@@ -81,6 +83,16 @@ test('a ticket is found by its number, and by nobody of another site', async () 
   const [first] = (await stream({ size: '1' })).rows
   expect(await idsOf({ number: String(first?.number) })).toEqual([first?.ticketId])
   expect((await stream({}, 2)).rows).toEqual([])
+})
+
+test('a ticket that was cashed out says what that paid', async () => {
+  const [memberId, body] = [await desk.member(), await desk.ticketOn([await desk.addEvent()])]
+  await desk.place(memberId, body)
+  const asked = { memberId, cashOutId: randomUUID(), ticketId: body.ticketId, stake: null, leastValue: 1 }
+  await server.member(memberId, (ctx) => askCashOut(ctx, asked))
+  const [row] = (await stream({ memberId: String(memberId) })).rows
+  expect(row).toMatchObject({ state: 'cashed', possibleWin: (await desk.cash(memberId)) - 990_000 })
+  expect(row?.possibleWin).toBeGreaterThan(9_000)
 })
 
 test('what waits is found by its state', async () => {
