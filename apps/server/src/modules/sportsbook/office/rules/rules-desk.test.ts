@@ -94,7 +94,11 @@ test('another site has its own rules, and decides no request of this one', async
 })
 
 test.each<[string, Partial<typeof standard>, boolean]>([
-  ['a lower margin', { margins: [{ marginBp: 1 }] }, false],
+  ['a lower margin', { margins: [{ marginBp: 200 }] }, false],
+  ['a margin below that of traders', { margins: [...standard.margins, { sport: 'combat', marginBp: 199 }] }, true],
+  ['a shift, whichever way', { shifts: [{ side: 'favourite', shiftBp: -1 }] }, true],
+  ['a shorter delay', { delaySeconds: { ...standard.delaySeconds, esport: 7 } }, true],
+  ['a longer delay', { delaySeconds: { ...standard.delaySeconds, soccer: 6 } }, false],
   ['a factor that is left out', { sportFactors: {} }, true],
   ['no referral', { levels: standard.levels.map((one) => ({ ...one, referAbove: null })) }, true],
   ['a level that has fallen away, whose members get the limits below', { levels: standard.levels.slice(0, 4) }, false],
