@@ -48,13 +48,13 @@ export const permissions = [
   'tables.deal',
   'tables.watch',
   'sports.read',
-  /** Suspends, and sets prices of events. */
+  /** Suspends, and sets prices of events within a tolerance. */
   'sports.trade',
   /** Referred tickets. */
   'sports.decide',
   /** Results, voids and settling again: each is done by two. */
   'sports.results',
-  /** Margins, limits, delays, factors of members, and the switch. */
+  /** Margins, limits, delays, factors of members, the switch, and prices beyond the tolerance. */
   'sports.rules',
   'ledger.read',
   'audit.read',
@@ -64,6 +64,15 @@ export const permissions = [
   'staff.manage',
 ] as const
 /** A staff account has one. What each may do is the server's to say. */
-export const staffRoleNames = ['superadmin', 'cashier', 'dealer', 'trader', 'support', 'editor', 'auditor'] as const
+export const staffRoleNames = [
+  'superadmin',
+  'cashier',
+  'dealer',
+  'trader',
+  'head-trader',
+  'support',
+  'editor',
+  'auditor',
+] as const
 export type StaffRole = (typeof staffRoleNames)[number]
 export type Permission = (typeof permissions)[number]

@@ -143,7 +143,7 @@ describe('who may', () => {
     180_000,
   )
 
-  test.each(['auditor', 'support', 'cashier', 'dealer', 'editor'] as const)(
+  test.each(['auditor', 'support', 'cashier', 'dealer', 'trader', 'editor'] as const)(
     'a %s is refused every call that needs a permission it lacks',
     async (role) => {
       const clerk = await server.staff(role)

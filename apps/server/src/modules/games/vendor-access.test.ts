@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 test('who may not manage vendors sees and changes none', async () => {
-  for (const role of ['cashier', 'dealer', 'support', 'editor', 'auditor'] as const) {
+  for (const role of ['cashier', 'dealer', 'trader', 'head-trader', 'support', 'editor', 'auditor'] as const) {
     const other = await server.staff(role)
     expect((await other.ask('GET', '/admin/api/vendors')).status).toBe(403)
     expect((await other.ask('POST', path('/switch'), { isOn: false })).status).toBe(403)

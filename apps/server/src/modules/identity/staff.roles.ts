@@ -1,6 +1,16 @@
 import { type Permission, permissions, type StaffRole } from '@maru/contract'
 
 const reading = permissions.filter((permission) => permission.endsWith('.read'))
+const trading = [
+  'members.read',
+  'games.read',
+  'sports.read',
+  'sports.trade',
+  'sports.decide',
+  'sports.results',
+  'notices.read',
+  'notices.resolve',
+] as const satisfies readonly Permission[]
 
 /** What each role may do. A staff account has one role. */
 export const staffRoles = {
@@ -34,17 +44,8 @@ export const staffRoles = {
     'ledger.read',
   ],
   dealer: ['tables.read', 'tables.deal'],
-  trader: [
-    'members.read',
-    'games.read',
-    'sports.read',
-    'sports.trade',
-    'sports.decide',
-    'sports.results',
-    'sports.rules',
-    'notices.read',
-    'notices.resolve',
-  ],
+  trader: trading,
+  'head-trader': [...trading, 'sports.rules'],
   support: [
     'sign-ups.read',
     'sign-ups.decide',

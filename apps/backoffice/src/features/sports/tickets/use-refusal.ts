@@ -18,9 +18,18 @@ export const useRefusalNote = (): ((error: unknown) => void) => {
         : say('queue.handled')
       : code && error instanceof StaffError && error.code === 'STAFF_CONFLICT'
         ? say('queue.refused', { why: codeText(code) })
-        : general(error)
+        : isFar(error)
+          ? say('offer.problem-far')
+          : general(error)
     notifications.show({ color: 'red', message: why, autoClose: 8_000 })
   }
+}
+
+/** An offer above what this trader may offer. */
+const isFar = (error: unknown): boolean => {
+  if (!(error instanceof StaffError)) return false
+  const { fields } = (error.detail ?? {}) as { fields?: { field: string; problem: string }[] }
+  return (fields ?? []).some(({ problem }) => problem === 'far')
 }
 
 const detailOf = (error: unknown): { code?: string; by?: string } => {

@@ -1,10 +1,11 @@
 import { moneyOf, type ResultCode, sportPrice, sportProduct } from '@maru/contract'
 import type { StaffCtx } from '../../../platform/context.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { Refusal, StaffRefusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
 import { record } from '../../audit/index.ts'
 import { lockPurses, memberPurse, post } from '../../ledger/index.ts'
 import { siteCurrency } from '../../site/index.ts'
+import { fairPrice, isNear } from '../office/board/price.rules.ts'
 import { delayOf } from '../rules/limit.rules.ts'
 import { loadSlips } from './facts.service.ts'
 import { type SlipFacts, selectionsNow } from './judge.rules.ts'
@@ -75,7 +76,7 @@ const LEAST_SECONDS = 5
 const MOST_SECONDS = 300
 
 /**
- * Offers the member another stake, not above what was asked for, or other prices, for a time. What is held above the offered stake returns at once. One transaction: under the locks of the
+ * Offers the member another stake, not above what was asked for, or other prices, for a time; without `sports.rules` none further above what is shown than the board allows. What is held above the offered stake returns at once. One transaction: under the locks of the
  * purses, as whatever else decides over the ticket.
  */
 export const offerReferred = async (ctx: StaffCtx, asked: Offering): Promise<void> => {
@@ -90,6 +91,8 @@ export const offerReferred = async (ctx: StaffCtx, asked: Offering): Promise<voi
   if (facts && isDelayed(facts)) throw new Refusal('B6025')
   const seen = facts ? selectionsNow(askedOf(stored), facts).map(({ price }) => price ?? 0) : []
   if (seen.some((price) => price === 0)) throw new Refusal('B6021')
+  if (facts && isFar(stored, facts, prices, seen) && !ctx.who.permissions.includes('sports.rules'))
+    throw new StaffRefusal('STAFF_INVALID', { fields: [{ field: 'prices', problem: 'far' }] })
   const rest = stored.stake - stake
   if (rest > 0) {
     const currency = await siteCurrency(ctx)
@@ -121,6 +124,19 @@ const isDelayed = ({ rules, factor, markets }: Pick<SlipFacts, 'rules' | 'factor
     factor,
     markets.flatMap((market) => (market ? [market.now] : [])),
   ) > 0
+
+/** The tolerance of the board, for what it would sell: who takes a price above the fair one could cash out at once for more than the stake. */
+const isFar = (
+  { legs }: StoredTicket,
+  { markets }: Pick<SlipFacts, 'markets'>,
+  prices: readonly number[],
+  seen: readonly number[],
+): boolean =>
+  legs.some(({ outcome }, i) => {
+    const [now, price = 0, shown = 0] = [markets[i]?.now, prices[i], seen[i]]
+    const at = now?.outcomes.findIndex(({ id }) => id === outcome) ?? -1
+    return price > shown && !isNear(price, shown, now && at >= 0 ? fairPrice(now, at) : null)
+  })
 
 /** Selections of one event pay their common price, so single prices of them cannot be offered. */
 const areApart = (stored: StoredTicket, prices: readonly number[]): boolean => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StaffCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { staffRoles } from '../../identity/index.ts'
 import { sportsDesk } from '../sportsbook.fixture.ts'
 import { acceptReferred, type Offering, offerReferred, rejectReferred } from './refer.service.ts'
 
@@ -96,6 +97,23 @@ test('an offer of another price is what the ticket is accepted at', async () => 
   const { ticket } = await desk.answer(of.memberId, of.ticketId, true)
   expect(ticket).toMatchObject({ state: 'accepted', stake: STAKE, possibleWin: Math.floor((STAKE * price) / 1_000) })
   expect(ticket.legs[0]?.price).toBe(price)
+})
+
+test('a trader offers no price further above the shown one than the board allows, and none above the fair one; a head trader may', async () => {
+  const of = await referred()
+  const by = (role: 'trader' | 'head-trader', price: number) =>
+    server.staff((ctx) => offerReferred(ctx, { ...of, stake: STAKE, prices: [price], seconds: 60 }), {
+      permissions: [...staffRoles[role]],
+    })
+  const far = { code: 'STAFF_INVALID', detail: { fields: [{ field: 'prices', problem: 'far' }] } }
+  await expect(by('trader', Math.ceil((of.price * 1.06) / 10) * 10)).rejects.toMatchObject(far)
+  // Fair is 1.111: within the tolerance of what is shown, and yet above it.
+  await desk.setMarket(of.eventId, '1', { '1': 0.9, '2': 0.06, '3': 0.04 })
+  await expect(by('trader', 1_120)).rejects.toMatchObject(far)
+  await expect(by('trader', 5_000)).rejects.toMatchObject(far)
+  expect(await moneyOf(of)).toEqual([400_000, STAKE])
+  await by('head-trader', 1_120)
+  expect(await desk.ticket(of.memberId, of.ticketId)).toMatchObject({ state: 'offered', offer: { prices: [1_120] } })
 })
 
 test('the member declines: all of it returns', async () => {

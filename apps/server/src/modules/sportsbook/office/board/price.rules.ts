@@ -31,13 +31,14 @@ export const problemOfPrices = (
     : 'far'
 }
 
-const fairPrice = ({ outcomes }: MarketNow, at: number): number | null => {
+/** Of the outcome at this place; null where the feed gives no probabilities. */
+export const fairPrice = ({ outcomes }: Pick<MarketNow, 'outcomes'>, at: number): number | null => {
   const probability = fairOf(outcomes)?.probabilities[at]
   return probability ? THOUSAND / probability : null
 }
 
 /** Within the tolerance of what the site would offer, and not above the fair price: there the member has the edge. */
-const isNear = (price: number, plain: number | null, fair: number | null): boolean =>
+export const isNear = (price: number, plain: number | null, fair: number | null): boolean =>
   plain !== null &&
   Math.abs(price - plain) * WHOLE_BP <= mostPriceShiftBp * plain &&
   (price <= plain || fair === null || price <= fair)
