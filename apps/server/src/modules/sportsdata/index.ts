@@ -46,7 +46,7 @@ export { storeResult } from './results/store-result.service.ts'
 /** As pages show them. */
 export { scoreOut, shownState } from './shown/event-out.ts'
 export { competitionNames, competitionsToCome, eventsToTry } from './shown/sample-events.service.ts'
-export { type JointLeg, jointPrice } from './simulated/joint.service.ts'
+export { type JointLeg, jointMargin, jointPrice } from './simulated/joint.service.ts'
 export { type ScoreChance, scoreChances } from './simulated/score-chances.service.ts'
 /** How events, markets and outcomes are called. */
 export { type InAllLanguages, type SelectionWords, wordsOf } from './words/words.service.ts'

@@ -10,6 +10,7 @@ import { marketBy } from '../rules/margin.rules.ts'
 import { findFactors, findOfferChanges } from '../rules/rules.repository.ts'
 import { changesOf, rulesOfSites } from '../rules/rules.service.ts'
 import { holdContested } from './contested.service.ts'
+import { jointAtSite } from './joint.rules.ts'
 import type { SlipFacts } from './judge.rules.ts'
 import { type TicketOperation, ticketIdOf } from './operation.ts'
 import { type AskedSlip, type AskedTicket, askedOf, contentOf, sharedEventsOf } from './slip.rules.ts'
@@ -108,13 +109,25 @@ export const loadSlips = async (
     const own = rules.get(siteId)
     if (!own) throw new Error(`site ${siteId} has no rules`)
     const concerned = changes.filter((change) => change.siteId === siteId)
+    const priced = ticket.selections.map(({ eventId, marketKey }) => {
+      const now = markets.get(`${eventId} ${marketKey}`)
+      return now && { now, site: marketBy(own, now, changesOf(concerned, now), ctx.now) }
+    })
+    const jointOf = (id: number): number | null => {
+      const price = joint.get(jointName(id, ticket)) ?? null
+      const legs = ticket.selections.map(({ eventId, outcome }, i) => ({ eventId, outcome, market: priced[i] }))
+      return (
+        price &&
+        jointAtSite(
+          price,
+          legs.filter(({ eventId }) => eventId === id),
+        )
+      )
+    }
     return {
       siteId,
-      markets: ticket.selections.map(({ eventId, marketKey }) => {
-        const now = markets.get(`${eventId} ${marketKey}`)
-        return now && { now, site: marketBy(own, now, changesOf(concerned, now), ctx.now) }
-      }),
-      joint: new Map(sharedEventsOf(ticket).map((id) => [id, joint.get(jointName(id, ticket)) ?? null])),
+      markets: priced,
+      joint: new Map(sharedEventsOf(ticket).map((id) => [id, jointOf(id)])),
       rules: own,
       level: levels.get(memberId)?.level ?? 1,
       factor: factors.get(memberId) ?? noFactor,

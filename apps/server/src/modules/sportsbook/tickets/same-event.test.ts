@@ -3,6 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { storeMessages } from '../../sportsdata/intake/store-messages.service.ts'
 import { showEvents } from '../../sportsdata/shown/list-events.service.ts'
 import { createSimulatedFeed } from '../../sportsdata/simulated/simulated-feed.ts'
+import { changeOffer } from '../rules/offer.service.ts'
 import { setMemberFactor } from '../rules/rules.service.ts'
 import { sportsDesk } from '../sportsbook.fixture.ts'
 import { offerReferred } from './refer.service.ts'
@@ -70,5 +71,18 @@ test('selections of one simulated event pay their common price, which is less th
   const mixed = await desk.ticketOn([], { selections: [...legs, await desk.pick(other)], sizes: [3] })
   expect((await desk.place(memberId, mixed)).code).toBe('0')
   expect((await desk.place(memberId, { ...mixed, sizes: [2] })).code).toBe('B6025')
+  // A trader lowers one of them: together they pay less, too.
+  const priceNow = async () => (await desk.quote(legs, [2], memberId)).sameEventPrice ?? 0
+  const before = await priceNow()
+  const lower = winner.outcomes.map(({ id, price }) => [id, Math.max(1_010, Math.floor((price ?? 0) * 0.08) * 10)])
+  await server.staff((ctx) =>
+    changeOffer(ctx, {
+      ...{ eventId, marketKey: winner.key, isSuspended: false, marginBp: null },
+      prices: Object.fromEntries(lower),
+    }),
+  )
+  const after = await priceNow()
+  expect(after).toBeGreaterThan(0)
+  expect(after).toBeLessThan(before * 0.9)
   await desk.nothingIsWrong()
 }, 60_000)

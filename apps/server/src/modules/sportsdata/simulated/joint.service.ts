@@ -28,7 +28,7 @@ export type PricedEvent = {
 }
 
 /** Of a combination: its legs are counted together, so it carries one margin, and a larger one. */
-const MARGIN = 1.1
+export const jointMargin = 1.1
 /** The fair price of what is certain is 1. */
 const LEAST_PRICE = 1_010
 
@@ -86,7 +86,7 @@ const priceOf = async (ctx: Ctx, event: PricedEvent, legs: readonly JointLeg[]):
   if (asked.length < legs.length) return null
   const joint = jointOf(endings, asked)
   if (!joint || joint.probability <= 0) return null
-  const price = Math.floor(THOUSAND / (joint.probability * MARGIN))
+  const price = Math.floor(THOUSAND / (joint.probability * jointMargin))
   return price < LEAST_PRICE ? null : Math.min(MOST_PRICE, price)
 }
 
