@@ -62,11 +62,14 @@ const sumsOf = ({ value, step, most }: CashOutOffer) => ({
 
 const slipOf = ({ sizes, legs }: StoredTicket): AskedSlip => ({ sizes, selections: legs })
 
-const runningOf = ({ sizes, stake, cashedStake, sameEventPrices, legs }: StoredTicket): RunningTicket => ({
+/** What a trader offered above what the book showed is paid by results alone: at once it would be money for nothing. */
+const runningOf = ({ sizes, stake, cashedStake, sameEventPrices, legs, offer }: StoredTicket): RunningTicket => ({
   sizes,
   stake: stake - cashedStake,
   sameEventPrices,
-  legs: legs as readonly TicketLeg[],
+  legs: (legs as readonly TicketLeg[]).map((leg, i) =>
+    leg.state === 'open' ? { ...leg, price: Math.min(leg.price, offer?.seen[i] ?? leg.price) } : leg,
+  ),
 })
 
 /**

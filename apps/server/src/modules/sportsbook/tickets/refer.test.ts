@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { StaffCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { staffRoles } from '../../identity/index.ts'
+import { askCashOut } from '../cash-out/cash-out.service.ts'
 import { sportsDesk } from '../sportsbook.fixture.ts'
 import { acceptReferred, type Offering, offerReferred, rejectReferred } from './refer.service.ts'
 
@@ -114,6 +116,17 @@ test('a trader offers no price further above the shown one than the board allows
   expect(await moneyOf(of)).toEqual([400_000, STAKE])
   await by('head-trader', 1_120)
   expect(await desk.ticket(of.memberId, of.ticketId)).toMatchObject({ state: 'offered', offer: { prices: [1_120] } })
+})
+
+test('what a trader offered above what the book showed is not cashed out for more than its stake', async () => {
+  const of = await referred()
+  await offer(of, { stake: STAKE, prices: [5_000] })
+  expect((await desk.answer(of.memberId, of.ticketId, true)).ticket).toMatchObject({ possibleWin: 5 * STAKE })
+  const asked = { ...of, cashOutId: randomUUID(), stake: null, leastValue: 1 }
+  expect(await server.member(of.memberId, (ctx) => askCashOut(ctx, asked))).toMatchObject({ state: 'done' })
+  const [cash = 0] = await moneyOf(of)
+  expect(cash).toBeGreaterThan(400_000)
+  expect(cash).toBeLessThanOrEqual(1_000_000)
 })
 
 test('the member declines: all of it returns', async () => {
