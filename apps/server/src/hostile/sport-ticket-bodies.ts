@@ -53,7 +53,22 @@ export const sportTicketSteps = async (owner: pg.Pool, rich: Rich, now: Date) =>
     if (data.ticket?.state !== 'referred') throw new Error(`not referred: ${JSON.stringify(data)}`)
     return { memberId: rich.memberId, ticketId }
   }
+  /** A factor that another of the staff asked for. */
+  const asked = {
+    to: async () => {
+      const { rows } = await owner.query(
+        `INSERT INTO approvals.request (site_id, kind, subject, after_version, wanted, reason, status, asked_by, staff_name, asked_at)
+         SELECT 1, 'sportsbook.factor', m::text, 0, jsonb_build_object('factorBp', 20000, 'delaySeconds', 0, 'was',
+           jsonb_build_object('factorBp', coalesce(f.factor_bp, 10000), 'delaySeconds', coalesce(f.delay_seconds, 0))), 'as agreed', 'waiting', 999, 'other', now()
+         FROM (SELECT $1::bigint) o (m) LEFT JOIN sportsbook.member_factor f ON f.site_id = 1 AND f.member_id = o.m RETURNING request_id AS id`,
+        [rich.memberId],
+      )
+      return { requestId: rows[0].id as number }
+    },
+  }
   return {
+    'POST /admin/api/sports/factor-requests/:requestId/confirm': asked,
+    'POST /admin/api/sports/factor-requests/:requestId/drop': asked,
     'POST /admin/api/sports/referred/accept': { body: await referred() },
     'POST /admin/api/sports/referred/reject': { body: { ...(await referred()), reason: 'too much' } },
     'POST /admin/api/sports/referred/offer': {

@@ -164,7 +164,18 @@ export const sportDeskTicket = defineAdminCall({
   refusals: ['STAFF_NOT_FOUND'],
 })
 
-/** A member of the book, and who changed its factor, newest first. */
+/** A factor that another of the staff has to confirm, because the member could stake more than its level. */
+const factorRequest = z.object({
+  requestId: count,
+  wanted: sportFactor,
+  reason: z.string(),
+  staffName: z.string(),
+  /** Asked for by who reads this. */
+  isOwn: z.boolean(),
+  askedAt: instant,
+})
+
+/** A member of the book, who changed its factor, newest first, and what waits for a second. */
 export const sportMember = defineAdminCall({
   ...read,
   path: '/admin/api/sports/members/:memberId',
@@ -173,11 +184,12 @@ export const sportMember = defineAdminCall({
   data: z.object({
     member: sportBettor,
     changes: z.array(sportFactor.extend({ at: instant, by: z.string(), reason: z.string() })),
+    request: factorRequest.nullable(),
   }),
   refusals: ['STAFF_NOT_FOUND'],
 })
 
-/** `was`: what the trader saw; STAFF_CONFLICT where another was faster. */
+/** `was`: what the trader saw; STAFF_CONFLICT where another was faster, or another factor waits for a second. */
 export const sportFactorSave = defineAdminCall({
   method: 'PUT',
   path: '/admin/api/sports/members/:memberId/factor',
@@ -185,6 +197,23 @@ export const sportFactorSave = defineAdminCall({
   params: z.object({ memberId: idInPath }),
   query: none,
   body: sportFactor.extend({ was: sportFactor, reason: staffReason }),
-  data: none,
+  /** `requestId`: it raises the factor above the limits of the level, so another of the staff confirms it first. */
+  data: z.object({ requestId: count.nullable() }),
   refusals: ['STAFF_NOT_FOUND', 'STAFF_CONFLICT'],
 })
+
+const decideFactor = (act: 'confirm' | 'drop') =>
+  defineAdminCall({
+    method: 'POST',
+    path: `/admin/api/sports/factor-requests/:requestId/${act}`,
+    permission: 'sports.rules',
+    params: z.object({ requestId: idInPath }),
+    query: none,
+    body: none,
+    data: none,
+    refusals: ['STAFF_NOT_FOUND', 'STAFF_ALREADY_HANDLED', 'STAFF_FORBIDDEN', 'STAFF_CONFLICT'],
+  })
+/** By another of the staff than who asked. STAFF_CONFLICT: the factor changed since. */
+export const sportFactorConfirm = decideFactor('confirm')
+/** By anybody, also by who asked. */
+export const sportFactorDrop = decideFactor('drop')

@@ -1,4 +1,5 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
 import { type SportBettor, staffReason } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { type FormEvent, useState } from 'react'
@@ -23,7 +24,12 @@ export const FactorModal = ({ member, onClose }: { member: SportBettor; onClose:
     const was = { factorBp: member.factorBp, delaySeconds: member.delaySeconds }
     save.mutate(
       { params: { memberId: member.memberId }, body: { factorBp, delaySeconds, was, reason: why.data } },
-      { onSettled: onClose },
+      {
+        onSuccess: ({ requestId }) => {
+          if (requestId !== null) notifications.show({ message: say('factor.asked') })
+        },
+        onSettled: onClose,
+      },
     )
   }
   return (

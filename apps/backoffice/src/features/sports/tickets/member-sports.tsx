@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { shortPercent, signedSum } from '../../../shared/money.ts'
 import { Asking, Empty } from '../../../shared/parts/asking.tsx'
 import { OlderPager } from '../../../shared/parts/older-pager.tsx'
+import { Change, SecondPanel } from '../../../shared/parts/second-panel.tsx'
 import { useMay } from '../../../shared/staff/me.ts'
 import { seoulDayClock } from '../../../shared/time/seoul.ts'
-import { useBettor, useTickets } from './calls/tickets.ts'
+import { useBettor, useConfirmFactor, useDropFactor, useTickets } from './calls/tickets.ts'
 import { FactorModal } from './factor-modal.tsx'
 import { TicketDrawer } from './ticket-drawer.tsx'
 import type { TicketRef } from './ticket-filter.ts'
@@ -24,7 +25,12 @@ export const MemberSports = ({ memberId }: { memberId: number }) => {
   return (
     <>
       <Asking query={bettor} lines={2}>
-        {(found) => <Factor {...found} />}
+        {(found) => (
+          <>
+            <WaitingFactor {...found} />
+            <Factor {...found} />
+          </>
+        )}
       </Asking>
       <Asking query={tickets} lines={6}>
         {({ rows, next }) =>
@@ -43,7 +49,27 @@ export const MemberSports = ({ memberId }: { memberId: number }) => {
   )
 }
 
-const Factor = ({ member, changes }: AdminAnswerOf<typeof sportMember>) => {
+type Found = AdminAnswerOf<typeof sportMember>
+
+/** Above the limits of the level: another of the staff confirms it. */
+const WaitingFactor = ({ member, request }: Found) => {
+  const say = useText('office-sports-tickets')
+  const may = useMay()
+  const [confirm, drop] = [useConfirmFactor(), useDropFactor()]
+  const textOf = ({ factorBp, delaySeconds }: Pick<Found['member'], 'factorBp' | 'delaySeconds'>): string =>
+    shortPercent(factorBp / 100) + (delaySeconds > 0 ? ` +${say('member.seconds', { seconds: delaySeconds })}` : '')
+  return (
+    <SecondPanel
+      rows={request ? [request] : []}
+      what={({ wanted }) => <Change label={say('factor.percent')} before={textOf(member)} after={textOf(wanted)} />}
+      mayDecide={may('sports.rules')}
+      confirm={confirm}
+      drop={drop}
+    />
+  )
+}
+
+const Factor = ({ member, changes }: Found) => {
   const say = useText('office-sports-tickets')
   const may = useMay()
   const [isChanging, setChanging] = useState(false)

@@ -66,15 +66,16 @@ export const memberFactorOf = async (ctx: Ctx, memberId: number): Promise<Member
 
 export const factorAction = 'sportsbook.set-member-factor'
 
+/** `askedBy`: the first of two. */
 export const setMemberFactor = async (
   ctx: StaffCtx,
   memberId: number,
   factor: MemberFactor,
-  reason = '',
+  why: { reason?: string; askedBy?: string } = {},
 ): Promise<void> => {
   const before = await memberFactorOf(ctx, memberId)
   await saveFactor(ctx, memberId, factor, ctx.who.staffId)
-  await record(ctx, { action: factorAction, target: `member:${memberId}`, before, after: { ...factor, reason } })
+  await record(ctx, { action: factorAction, target: `member:${memberId}`, before, after: { ...factor, ...why } })
 }
 
 /** Members' pages read the lobby and the lists of sports again. */

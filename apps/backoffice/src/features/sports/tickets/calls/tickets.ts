@@ -3,6 +3,8 @@ import {
   auditLog,
   sportDeskTicket,
   sportDeskTickets,
+  sportFactorConfirm,
+  sportFactorDrop,
   sportFactorSave,
   sportMember,
   sportReferred,
@@ -25,4 +27,7 @@ const quiet = { isQuiet: true }
 export const useAcceptTicket = () => useAct(sportTicketAccept, decided, undefined, quiet)
 export const useRejectTicket = () => useAct(sportTicketReject, decided, undefined, quiet)
 export const useOfferTicket = () => useAct(sportTicketOffer, decided, undefined, quiet)
-export const useSaveFactor = () => useAct(sportFactorSave, [sportMember, sportReferred, sportDeskTicket, auditLog])
+const priced = [sportMember, sportReferred, sportDeskTicket, auditLog]
+export const useSaveFactor = () => useAct(sportFactorSave, priced)
+export const useConfirmFactor = () => useAct(sportFactorConfirm, priced)
+export const useDropFactor = () => useAct(sportFactorDrop, priced)

@@ -1,7 +1,7 @@
 import { sportMember } from '@maru/contract'
 import { expect, test } from 'vitest'
 import { refusalOf, tradersDesk } from './desk.fixture.ts'
-import { saveBettorFactor, showBettor } from './factor.service.ts'
+import { confirmBettorFactor, dropBettorFactor, saveBettorFactor, showBettor } from './factor.service.ts'
 
 const desk = await tradersDesk()
 const { server, trader } = desk
@@ -41,6 +41,35 @@ test('of two traders who change it at once the second sees what the first made o
   const refusals = await Promise.all([save(memberId, 5_000), save(memberId, 2_000)])
   expect(refusals.map((one) => one?.code).toSorted()).toEqual(['STAFF_CONFLICT', undefined])
   expect((await seen(memberId)).changes).toHaveLength(1)
+})
+
+test('a factor above the limits of the level waits for another of the staff, and stands against what was seen', async () => {
+  const memberId = await desk.member()
+  const second = { staffId: 2, name: 'second' }
+  const requestOf = async () => (await seen(memberId)).request
+  const confirm = (by: object) =>
+    refusalOf(server.staff(async (ctx) => confirmBettorFactor(ctx, (await requestOf())?.requestId ?? 0), by))
+  expect(await save(memberId, 20_000)).toBeUndefined()
+  expect(await seen(memberId)).toMatchObject({
+    member: { factorBp: 10_000 },
+    request: { wanted: { factorBp: 20_000, delaySeconds: 2 }, reason: 'beats us', staffName: 'admin' },
+  })
+  expect(await save(memberId, 30_000)).toMatchObject({ code: 'STAFF_CONFLICT' })
+  expect(await confirm({})).toMatchObject({ code: 'STAFF_FORBIDDEN' })
+  // Lowered meanwhile, by one alone: what was asked for is no change of that.
+  expect(await save(memberId, 5_000)).toBeUndefined()
+  expect(await confirm(second)).toMatchObject({ code: 'STAFF_CONFLICT' })
+  await server.staff(async (ctx) => dropBettorFactor(ctx, (await requestOf())?.requestId ?? 0))
+  const lowered = { factorBp: 5_000, delaySeconds: 2 }
+  expect(await save(memberId, 10_000, lowered)).toBeUndefined()
+  expect(await save(memberId, 10_001, { delaySeconds: 2 })).toBeUndefined()
+  expect((await seen(memberId)).member.factorBp).toBe(10_000)
+  expect(await confirm(second)).toBeUndefined()
+  expect(await seen(memberId)).toMatchObject({
+    member: { factorBp: 10_001 },
+    request: null,
+    changes: [{ factorBp: 10_001, by: 'admin, second' }, { factorBp: 10_000 }, { factorBp: 5_000, by: 'admin' }],
+  })
 })
 
 test('a member of another site is not found', async () => {

@@ -1,4 +1,6 @@
 import { serveSportTicketAccept } from '../../calls/admin/tickets/accept-referred.ts'
+import { serveSportFactorConfirm } from '../../calls/admin/tickets/confirm-factor.ts'
+import { serveSportFactorDrop } from '../../calls/admin/tickets/drop-factor.ts'
 import { serveSportReferred } from '../../calls/admin/tickets/list-referred.ts'
 import { serveSportDeskTickets } from '../../calls/admin/tickets/list-stream.ts'
 import { serveSportTicketOffer } from '../../calls/admin/tickets/offer-referred.ts'
@@ -17,4 +19,6 @@ export const ticketCalls = [
   serveSportDeskTicket,
   serveSportMember,
   serveSportFactorSave,
+  serveSportFactorConfirm,
+  serveSportFactorDrop,
 ]
