@@ -105,7 +105,7 @@ const decide = (
 ): void => {
   const isSettled = outcomes.size > 0
   const { allAt, windows } = voidsNow(market.voids)
-  // What is settled after all of it was cancelled counts.
+  // What is settled after a feed cancelled all of it counts. What staff voided waits for them, or for the feed to take back its cancellation: an ordinary settlement does not know of it.
   const isVoid = allAt !== undefined && !(isSettled && market.settledAt > allAt)
   const kind = isVoid || (windows.length > 0 && !isSettled) ? 'void' : isSettled ? 'settled' : 'open'
   const result: ResultNow = { kind, windows: isVoid ? [] : windows, outcomes, source }

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { testServer } from '../../../testing/context.ts'
 import { marketsNow } from '../markets/market-now.repository.ts'
 import { newestResults } from '../results/result.repository.ts'
-import { sportsFeed, winner } from '../sportsdata.fixture.ts'
+import { storeResult } from '../results/store-result.service.ts'
+import { lost, sportsFeed, winner, won } from '../sportsdata.fixture.ts'
 
 const server = await testServer()
 const feed = sportsFeed(server)
@@ -51,6 +52,40 @@ test('windows of void bets stand beside each other, and a rollback takes back th
   expect(await now()).toMatchObject({ state: 'cancelled' })
   await feed.say(rollback(60, all), cancel(45, first))
   expect(await result()).toMatchObject({ kind: 'open', windows: [] })
+})
+
+const staffSay = (kind: 'void' | 'open') =>
+  server.system((ctx) =>
+    storeResult(ctx, { ...key(), kind, windows: [], outcomes: new Map(), source: 'staff', reason: 'wrong price' }),
+  )
+const home = { '1': won, '2': lost, '3': lost }
+
+test('what staff void whole is settled by no settlement, and by its outcomes once the feed takes its cancellation back', async () => {
+  await staffSay('void')
+  await feed.say(feed.settlement(match, winner, home, 1_000))
+  expect(await result()).toMatchObject({ kind: 'void', windows: [] })
+  expect(await now()).toMatchObject({ state: 'cancelled' })
+  await feed.say(cancel(2_000, all), feed.settlement(match, winner, home, 3_000))
+  expect(await result()).toMatchObject({ kind: 'void' })
+  await feed.say(rollback(4_000, all))
+  expect(await result()).toMatchObject({ kind: 'settled', outcomes: new Map(Object.entries(home)) })
+  await feed.say(cancel(5_000, all), feed.settlement(match, winner, home, 6_000))
+  expect(await result()).toMatchObject({ kind: 'settled' })
+})
+
+test('what was settled before staff voided it counts again once the feed takes a cancellation back', async () => {
+  await feed.say(feed.settlement(match, winner, home, 0))
+  await staffSay('void')
+  await feed.say(rollback(1_000, all))
+  expect(await result()).toMatchObject({ kind: 'settled', outcomes: new Map(Object.entries(home)) })
+})
+
+test('what staff voided and took back is settled by the feed as before', async () => {
+  await staffSay('void')
+  server.clock.advance(10)
+  await staffSay('open')
+  await feed.say(feed.settlement(match, winner, home, 1_000))
+  expect(await result()).toMatchObject({ kind: 'settled' })
 })
 
 test('a market takes no bets that its newest result voids already', async () => {
