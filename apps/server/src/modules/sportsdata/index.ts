@@ -41,7 +41,7 @@ export {
   type VoidWindow,
 } from './results/result.ts'
 /** Events that were not played to their end. */
-export { holdStopped, type StoppedEvent, stoppedEvents } from './results/stopped.repository.ts'
+export { holdStopped, type StoppedEvent, stoppedEvents, takenFromRule } from './results/stopped.repository.ts'
 export { storeResult } from './results/store-result.service.ts'
 /** As pages show them. */
 export { scoreOut, shownState } from './shown/event-out.ts'

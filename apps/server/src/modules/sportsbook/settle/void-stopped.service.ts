@@ -8,6 +8,7 @@ import {
   newestResults,
   stoppedEvents,
   storeResult,
+  takenFromRule,
 } from '../../sportsdata/index.ts'
 import { findOpenMarkets } from './due.repository.ts'
 import { isVoidBy, stoppedRule } from './stopped.rules.ts'
@@ -51,12 +52,13 @@ const voidMarkets = async (ctx: Ctx, eventId: number): Promise<number> => {
   return markets.length
 }
 
-/** What a feed or staff decided stands; where they voided bets of some windows alone, the others wait. */
+/** What a feed or staff decided stands; where they voided bets of some windows alone, the others wait. What staff took back of the rule it does not say again. */
 const waitingMarkets = async (ctx: Ctx, eventIds: readonly number[]): Promise<MarketKey[]> => {
   const markets = await findOpenMarkets(ctx, eventIds)
-  const known = await newestResults(ctx, markets)
+  const [known, taken] = [await newestResults(ctx, markets), await takenFromRule(ctx, markets)]
   return markets.filter((market) => {
     const result = known.get(nameOfMarket(market))
+    if (taken.has(nameOfMarket(market))) return false
     return !result || result.kind === 'open' || (result.kind === 'void' && result.windows.length > 0)
   })
 }

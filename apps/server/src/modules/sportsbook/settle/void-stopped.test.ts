@@ -67,6 +67,22 @@ test('what waits for an event that was called off is void, what was decided stan
   await desk.nothingIsWrong()
 })
 
+test('what staff take back of the rule waits for them, and is not void a minute later', async () => {
+  const eventId = await desk.event()
+  const ticket = await desk.place({ memberId: await desk.member(10_000), legs: [{ eventId, price: 2_000 }] })
+  await cancelEvent(eventId, 15)
+  expect(await voidStopped(desk.server.contexts)).toBe(1)
+  await desk.settle()
+  await desk.say(eventId, { kind: 'open' })
+  await desk.settle()
+  expect(await voidStopped(desk.server.contexts)).toBe(0)
+  expect(await desk.ticket(ticket)).toMatchObject({ state: 'accepted', payout: 0 })
+  await desk.say(eventId, { outcomes: { 1: won } })
+  await desk.settle()
+  expect(await desk.ticket(ticket)).toMatchObject({ state: 'settled', payout: 2_000 })
+  await desk.nothingIsWrong()
+})
+
 test('of a market of which some bets are void already the others are too, once it is not played', async () => {
   const eventId = await desk.event()
   const memberId = await desk.member(10_000)

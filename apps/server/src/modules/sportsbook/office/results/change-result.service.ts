@@ -14,6 +14,7 @@ import {
 import { type MarketChange, type ReadChange, readChange } from './change.rules.ts'
 import { isOver } from './enter-result.service.ts'
 import { isExpired, oldestOpen, requireEverySite, requireOther } from './four-eyes.service.ts'
+import { dueAt } from './overdue.rules.ts'
 import { previewOf } from './preview.service.ts'
 import { publishResults } from './publish-results.ts'
 import {
@@ -114,8 +115,12 @@ const read = async (ctx: StaffCtx, change: SportChange, lock?: 'lock'): Promise<
   return found
 }
 
+/** Also where its feed says that it was not played, once it should have been. */
 const mayHaveResult = (ctx: StaffCtx, event: StaffEvent): boolean =>
-  isOver(ctx, event) || event.state === 'abandoned' || event.state === 'cancelled'
+  isOver(ctx, event) ||
+  event.state === 'abandoned' ||
+  event.state === 'cancelled' ||
+  dueAt(event.sport, event.startsAt) <= ctx.now
 
 const storeAll = async (ctx: StaffCtx, changes: readonly MarketChange[], reason: string): Promise<void> => {
   for (const { after } of changes) {
