@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { MarketState, StoredOutcome } from '../markets/market-now.ts'
 import type { StoredResult } from '../results/result.repository.ts'
 import type { ResultKind, ResultSource, VoidWindow } from '../results/result.ts'
+import { type VoidSaid, voidsNow } from '../results/void-said.rules.ts'
 
 export type StaffEvent = {
   eventId: number
@@ -59,21 +60,27 @@ export type StaffMarket = {
   specifiers: Specifiers
   state: MarketState
   outcomes: StoredOutcome[]
+  /** Of bets that are void by when they were accepted, also beside a void of all. */
+  windows: VoidWindow[]
 }
-const MARKET = `SELECT event_id AS "eventId", market_key AS "marketKey", type, specifiers, state, outcomes FROM sportsdata.market`
+type MarketRow = Omit<StaffMarket, 'windows'> & { voids: VoidSaid[] }
+const MARKET = `SELECT event_id AS "eventId", market_key AS "marketKey", type, specifiers, state, outcomes, voids FROM sportsdata.market`
+const marketOf = ({ voids, ...market }: MarketRow): StaffMarket => ({ ...market, windows: voidsNow(voids).windows })
 
 /** Of events all markets that nothing has decided. */
-export const undecidedMarkets = (ctx: Ctx, eventIds: readonly number[]): Promise<StaffMarket[]> =>
-  ctx.db.named<StaffMarket>(
-    'sportsdata.undecided_markets',
-    `${MARKET} WHERE event_id = ANY ($1::bigint[]) AND state NOT IN ('settled', 'cancelled') ORDER BY event_id, type, market_key`,
-    [eventIds],
-  )
+export const undecidedMarkets = async (ctx: Ctx, eventIds: readonly number[]): Promise<StaffMarket[]> =>
+  (
+    await ctx.db.named<MarketRow>(
+      'sportsdata.undecided_markets',
+      `${MARKET} WHERE event_id = ANY ($1::bigint[]) AND state NOT IN ('settled', 'cancelled') ORDER BY event_id, type, market_key`,
+      [eventIds],
+    )
+  ).map(marketOf)
 
-export const allMarketsOf = (ctx: Ctx, eventId: number): Promise<StaffMarket[]> =>
-  ctx.db.query<StaffMarket>(`${MARKET} WHERE event_id = $1 ORDER BY type, market_key`, [eventId])
+export const allMarketsOf = async (ctx: Ctx, eventId: number): Promise<StaffMarket[]> =>
+  (await ctx.db.query<MarketRow>(`${MARKET} WHERE event_id = $1 ORDER BY type, market_key`, [eventId])).map(marketOf)
 
-/** One version of what was said of a market. */
+/** One version of what was said of a market. `outcomes`: also those that would count if it were not void. */
 export type SaidResult = {
   marketKey: string
   version: number

@@ -151,6 +151,44 @@ describe('a void', () => {
     await desk.nothingIsWrong()
   })
 
+  test('that is taken back leaves what was corrected while it stood', async () => {
+    const { eventId, tickets } = await settledEvent()
+    const since: SportChange = { kind: 'void', eventId, market: '1', since: '2026-01-01T00:00:00.000Z' }
+    await confirm(await ask(since), (await preview(since)).seen)
+    await confirm(await ask(otherResult(eventId)), (await preview(otherResult(eventId))).seen)
+    const back: SportChange = { kind: 'restore', eventId, market: null }
+    await confirm(await ask(back), (await preview(back)).seen)
+    await desk.settle()
+    expect(await Promise.all(tickets.map(desk.ticket))).toMatchObject([
+      { state: 'settled', payout: 0 },
+      { state: 'settled', payout: 2_000 },
+    ])
+    await desk.nothingIsWrong()
+  })
+
+  test('of all that is taken back leaves bets void that were void by when they were accepted', async () => {
+    const eventId = await desk.event()
+    const memberId = await desk.member()
+    const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 5, minute))
+    const place = (minute: number) => desk.place({ memberId, legs: [{ eventId, price: 2_000 }], at: at(minute) })
+    const tickets = [await place(10), await place(20)]
+    const windows = [{ from: at(15).getTime(), until: at(25).getTime() }]
+    await desk.say(eventId, { kind: 'void', windows })
+    await desk.say(eventId, { windows, outcomes: { 1: won } })
+    await desk.settle()
+    const before = await Promise.all(tickets.map(desk.ticket))
+    expect(before).toMatchObject([{ state: 'settled' }, { state: 'void' }])
+    for (const change of [
+      { kind: 'void', eventId, market: null, since: null },
+      { kind: 'restore', eventId, market: null },
+    ] as const) {
+      await confirm(await ask(change), (await preview(change)).seen)
+      await desk.settle()
+    }
+    expect(await Promise.all(tickets.map(desk.ticket))).toEqual(before)
+    await desk.nothingIsWrong()
+  })
+
   test('of all is corrected by no score before it is taken back', async () => {
     const { eventId } = await settledEvent()
     const all: SportChange = { kind: 'void', eventId, market: null, since: null }

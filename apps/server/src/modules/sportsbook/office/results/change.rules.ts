@@ -25,12 +25,11 @@ type Said = Pick<MarketResult, 'kind' | 'windows' | 'outcomes'>
 export const readChange = (change: SportChange, about: About): ReadChange | { problems: FieldProblem[] } => {
   const markets = about.markets.filter((one) => isNamed(change, one))
   if (change.kind !== 'result') {
-    const say = (versions: readonly SaidResult[]): Said | undefined =>
-      change.kind === 'void' ? voided(versions[0], change.since) : restored(versions)
-    return {
-      changes: changesOf(markets, about, (market) => say(about.versions.get(market.marketKey) ?? [])),
-      score: null,
+    const say = (market: StaffMarket): Said | undefined => {
+      const newest = about.versions.get(market.marketKey)?.[0]
+      return change.kind === 'void' ? voided(newest, change.since) : restored(newest, market)
     }
+    return { changes: changesOf(markets, about, say), score: null }
   }
   const read = readTyped(about.sport, markets, change, 'may')
   if ('problems' in read) return read
@@ -91,9 +90,14 @@ const voided = (before: SaidResult | undefined, since: string | null): Said | un
   }
 }
 
-/** What was said last before anything was void; nothing, where it was void from the beginning. */
-const restored = ([newest, ...earlier]: readonly SaidResult[]): Said | undefined => {
+/** A void of all bets goes, and what counts beside it stays: the newest outcomes, and bets that are void by when they were accepted. Without such a void those go, and nothing else. */
+const restored = (newest: SaidResult | undefined, market: StaffMarket): Said | undefined => {
   if (!newest || (!isWhollyVoid(newest) && newest.windows.length === 0)) return undefined
-  const found = earlier.find((one) => !isWhollyVoid(one) && one.windows.length === 0)
-  return found ? comparable(found) : { kind: 'open', windows: [], outcomes: new Map() }
+  const windows = isWhollyVoid(newest) ? market.windows : []
+  const isSettled = newest.outcomes.size > 0
+  return {
+    kind: isSettled ? 'settled' : windows.length > 0 ? 'void' : 'open',
+    windows,
+    outcomes: isSettled ? newest.outcomes : new Map(),
+  }
 }
