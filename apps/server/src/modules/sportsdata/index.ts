@@ -28,6 +28,7 @@ export {
   type StaffMarket,
   staffEvent,
   undecidedMarkets,
+  unfollowedSettlements,
 } from './office/staff-events.repository.ts'
 export { earlierResults } from './results/earlier-result.repository.ts'
 export { newestResults, resultsAfter } from './results/result.repository.ts'

@@ -34,6 +34,7 @@ export const ChangesList = ({ rows, mayDecide }: { rows: readonly SportChangeRow
         return (
           <li key={row.changeId}>
             <ChangeHead row={row} />
+            {row.isFeedUnfollowed && <p className="warn-bar">{say('feed-unfollowed')}</p>}
             {isOpen ? (
               <ChangeBody row={row} mayDecide={mayDecide} />
             ) : (
@@ -76,7 +77,7 @@ export const ChangeBody = ({ row, mayDecide }: { row: SportChangeRow; mayDecide:
     <div className="form">
       <PreviewTable preview={row.preview} />
       {row.hasFeedSpoken && <p className="warn-bar">{say('feed-spoke')}</p>}
-      {state === 'confirmed' && (
+      {state === 'confirmed' && followed !== null && (
         <label className="sport-progress">
           <span className="num">{say('followed', { done: digits(followed), all: digits(tickets) })}</span>
           <progress max={Math.max(1, tickets)} value={followed} />

@@ -2,10 +2,10 @@ import type { SportCode } from '@maru/contract'
 import type { OutcomeId, OutcomeResult, Score, Specifiers } from '@maru/sports'
 import type { EventState } from '@maru/sports-feeds'
 import type { Ctx } from '../../../platform/context.ts'
-import type { MarketState, StoredOutcome } from '../markets/market-now.ts'
+import { type MarketKey, type MarketState, nameOfMarket, type StoredOutcome } from '../markets/market-now.ts'
 import type { StoredResult } from '../results/result.repository.ts'
 import type { ResultKind, ResultSource, VoidWindow } from '../results/result.ts'
-import { type VoidSaid, voidsNow } from '../results/void-said.rules.ts'
+import { isVoidByStaff, type VoidSaid, voidsNow } from '../results/void-said.rules.ts'
 
 export type StaffEvent = {
   eventId: number
@@ -17,19 +17,22 @@ export type StaffEvent = {
 }
 const EVENT = `SELECT event_id AS "eventId", sport, state, score, starts_at AS "startsAt", ended_at AS "endedAt" FROM sportsdata.event`
 
-/** Of these events those that ended, or that should have by now: `hours` after their start, by sport. The earliest first. Those that were not played are left to the rule. */
+/** Of these events, after one of them, those with a market that nothing has decided that ended, or should have by now: `hours` after their start, by sport. The earliest first. Those that were not played are left to the rule. */
 export const overdueEvents = (
   ctx: Ctx,
   eventIds: readonly number[],
   hours: Readonly<Record<SportCode, number>>,
+  after: number | null,
   limit: number,
 ): Promise<StaffEvent[]> =>
   ctx.db.named<StaffEvent>(
     'sportsdata.overdue_events',
-    `${EVENT} WHERE event_id = ANY ($1::bigint[]) AND sport IS NOT NULL AND (state IN ('ended', 'closed')
+    `${EVENT} e WHERE event_id = ANY ($1::bigint[]) AND sport IS NOT NULL AND (state IN ('ended', 'closed')
        OR (state IN ('notStarted', 'live', 'suspended', 'delayed') AND starts_at + make_interval(secs => ($2::jsonb ->> sport)::float8 * 3600) < $3))
-     ORDER BY starts_at, event_id LIMIT $4`,
-    [eventIds, JSON.stringify(hours), ctx.now, limit],
+       AND ($4::bigint IS NULL OR (starts_at, event_id) > (SELECT a.starts_at, a.event_id FROM sportsdata.event a WHERE a.event_id = $4))
+       AND EXISTS (SELECT FROM sportsdata.market m WHERE m.event_id = e.event_id AND m.state NOT IN ('settled', 'cancelled'))
+     ORDER BY starts_at, event_id LIMIT $5`,
+    [eventIds, JSON.stringify(hours), ctx.now, after, limit],
   )
 
 /** Of any state. Undefined without a fixture. `lock`: nothing of it changes until the end of the caller's transaction. */
@@ -106,6 +109,20 @@ export const resultVersions = async (ctx: Ctx, eventId: number): Promise<Map<str
     }),
   )
   return Map.groupBy(said, ({ marketKey }) => marketKey)
+}
+
+/** By `nameOfMarket`, of these markets those that staff hold void although the feed has settled them since. */
+export const unfollowedSettlements = async (ctx: Ctx, keys: readonly MarketKey[]): Promise<Set<string>> => {
+  if (keys.length === 0) return new Set()
+  const rows = await ctx.db.named<MarketKey & { voids: VoidSaid[] }>(
+    'sportsdata.unfollowed_settlements',
+    `SELECT m.event_id AS "eventId", m.market_key AS "marketKey", m.voids FROM unnest($1::bigint[], $2::text[]) k (event_id, market_key)
+     JOIN sportsdata.market m ON m.event_id = k.event_id AND m.market_key = k.market_key
+     JOIN sportsdata.result r ON r.event_id = m.event_id AND r.market_key = m.market_key AND r.version = m.result_version
+     WHERE r.source = 'feed' AND r.kind = 'void' AND r.windows = '[]' AND r.outcomes <> '[]'`,
+    [keys.map(({ eventId }) => eventId), keys.map(({ marketKey }) => marketKey)],
+  )
+  return new Set(rows.filter(({ voids }) => isVoidByStaff(voids)).map(nameOfMarket))
 }
 
 /** It ended, and so: what staff say of an event. What its feed says later of it counts again. */

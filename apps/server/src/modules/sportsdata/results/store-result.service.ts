@@ -39,7 +39,15 @@ const isVoid = ({ kind, windows }: Said): boolean => kind === 'void' && windows.
 const voidsBy = (said: Said, before: readonly VoidSaid[], now: Date): readonly VoidSaid[] => {
   const at = Math.max(now.getTime(), ...before.map((one) => one.at))
   if (isVoid(said))
-    return withVoid(before, { ...allBets, isVoid: true, at, ...(said.source === 'staff' ? { by: 'staff' } : {}) })
+    return withVoid(before, {
+      ...allBets,
+      isVoid: true,
+      at,
+      ...(said.source === 'staff' ? { by: 'staff' as const } : {}),
+    })
   const first = said.source === 'staff' ? [{ ...allBets, isVoid: false, at }] : before
-  return said.windows.reduce<readonly VoidSaid[]>((all, window) => withVoid(all, { ...window, isVoid: true, at }), first)
+  return said.windows.reduce<readonly VoidSaid[]>(
+    (all, window) => withVoid(all, { ...window, isVoid: true, at }),
+    first,
+  )
 }

@@ -30,6 +30,8 @@ export const voidsNow = (said: readonly VoidSaid[]): { allAt: number | undefined
   }
 }
 
+export const isVoidByStaff = (said: readonly VoidSaid[]): boolean => voidsNow(said).allAt === Number.POSITIVE_INFINITY
+
 const byTime = (one: VoidWindow, other: VoidWindow): number =>
   ends(one.from, other.from, Number.NEGATIVE_INFINITY) || ends(one.until, other.until, Number.POSITIVE_INFINITY)
 const ends = (one: number | null, other: number | null, open: number): number => {

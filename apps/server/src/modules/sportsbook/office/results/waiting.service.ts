@@ -9,33 +9,27 @@ import type { StaffCtx } from '../../../../platform/context.ts'
 import { pageBehind, placeOf, placeText } from '../../../../platform/place.ts'
 import { nextMidnight, seoulDay, seoulMidnight } from '../../../../platform/seoul-time.ts'
 import { staffNames } from '../../../identity/index.ts'
-import { eventsByStart, overdueEvents, undecidedMarkets } from '../../../sportsdata/index.ts'
+import { eventsByStart, overdueEvents, type StaffEvent, undecidedMarkets } from '../../../sportsdata/index.ts'
 import { eventsOut } from './event-out.service.ts'
 import { isOfEverySite, oldestOpen } from './four-eyes.service.ts'
 import { dueAt, longestHours } from './overdue.rules.ts'
 import { openEntries, type ResultEntry } from './result-entry.repository.ts'
 import { eventsWithTickets, marketsWithTickets, stakesOf } from './stakes.repository.ts'
 
-/** Of one answer. Many tickets wait for other events of theirs: their events end without being one of them. */
-const MOST_LOOKED_AT = 300
+/** Of one statement. Many tickets wait for other events of theirs: their events end without being one of those that are shown. */
+const AT_ONCE = 300
 const MOST_SHOWN = 50
 const PAGE_SIZE = 50
 
 /** Events that ended, or should have, with tickets that wait for what nobody has said. */
 export const listWaiting = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof sportWaiting>> => {
   const stakes = new Map((await eventsWithTickets(ctx)).map((row) => [row.eventId, row]))
-  const overdue = await overdueEvents(ctx, [...stakes.keys()], longestHours, MOST_LOOKED_AT)
-  const undecided = await undecidedMarkets(
-    ctx,
-    overdue.map(({ eventId }) => eventId),
-  )
-  const markets = Map.groupBy(await marketsWithTickets(ctx, undecided, 'open'), ({ eventId }) => eventId)
-  const shown = overdue.filter(({ eventId }) => markets.has(eventId)).slice(0, MOST_SHOWN)
-  const ids = shown.map(({ eventId }) => eventId)
+  const waiting = await eventsThatWait(ctx, [...stakes.keys()])
+  const ids = waiting.map(({ eventId }) => eventId)
   const entries = await openEntries(ctx, ids, oldestOpen(ctx))
   const names = await staffNames(ctx, [...new Set([...entries.values()].map(({ enteredBy }) => enteredBy))])
   const out = await eventsOut(ctx, ids)
-  const events = shown.flatMap(({ eventId, sport, state, startsAt, endedAt }): SportWaiting[] => {
+  const events = waiting.flatMap(({ eventId, sport, state, startsAt, endedAt, markets }): SportWaiting[] => {
     const event = out.get(eventId)
     const { tickets = 0, staked = 0, loss = 0 } = stakes.get(eventId) ?? {}
     if (!event) return []
@@ -44,7 +38,7 @@ export const listWaiting = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof s
         ...event,
         since: (endedAt ?? dueAt(sport, startsAt)).toISOString(),
         hasEnded: state === 'ended' || state === 'closed',
-        markets: markets.get(eventId)?.length ?? 0,
+        markets,
         tickets,
         staked: cashOf(staked),
         loss: cashOf(loss),
@@ -53,6 +47,27 @@ export const listWaiting = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof s
     ]
   })
   return { mayDecide: await isOfEverySite(ctx), events }
+}
+
+/** The first of them, with how many markets wait. However many were decided and have tickets that wait for other events, none of these is left out. */
+const eventsThatWait = async (
+  ctx: StaffCtx,
+  eventIds: readonly number[],
+): Promise<(StaffEvent & { markets: number })[]> => {
+  const found: (StaffEvent & { markets: number })[] = []
+  let after: number | undefined
+  do {
+    const overdue = await overdueEvents(ctx, eventIds, longestHours, after ?? null, AT_ONCE)
+    const ids = overdue.map(({ eventId }) => eventId)
+    const open = await marketsWithTickets(ctx, await undecidedMarkets(ctx, ids), 'open')
+    const markets = Map.groupBy(open, ({ eventId }) => eventId)
+    for (const event of overdue) {
+      const waiting = markets.get(event.eventId)
+      if (waiting) found.push({ ...event, markets: waiting.length })
+    }
+    after = overdue.length < AT_ONCE ? undefined : ids.at(-1)
+  } while (after !== undefined && found.length < MOST_SHOWN)
+  return found.slice(0, MOST_SHOWN)
 }
 
 export const entryOut = (
