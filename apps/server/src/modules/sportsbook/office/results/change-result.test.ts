@@ -1,50 +1,19 @@
-import type { SportChange } from '@maru/contract'
 import { lost, won } from '@maru/sports'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Staff } from '../../../../platform/context.ts'
 import { settlementDesk } from '../../settle/settle.fixture.ts'
 import { shownTicket } from '../../tickets/shown.service.ts'
-import { askChange, confirmChange, dropChange, previewChange } from './change-result.service.ts'
+import { changeDesk, first, otherResult, second } from './change-result.fixture.ts'
+import { dropChange } from './change-result.service.ts'
 import { followChanges } from './follow-changes.service.ts'
-import { listChanges } from './list-changes.service.ts'
 
 const desk = await settlementDesk()
 const { server } = desk
+const { ask, confirm, preview, rowOf, settledEvent } = changeDesk(desk)
 afterAll(() => desk.close())
 beforeAll(() => server.ownerPool.query(`UPDATE site.site SET name = 'Maru' WHERE site_id = 1`))
 
-const first: Partial<Staff> = { staffId: 1 }
-const second: Partial<Staff> = { staffId: 2 }
 const third: Partial<Staff> = { staffId: 3 }
-const preview = (change: SportChange, by = first) => server.staff((ctx) => previewChange(ctx, change), by)
-const ask = async (change: SportChange, seen?: string) => {
-  const said = seen ?? (await preview(change)).seen
-  return server.staff((ctx) => askChange(ctx, { change, reason: '경기 기록 정정', seen: said }), first)
-}
-const confirm = (changeId: number, seen: string, by = second) =>
-  server.staff((ctx) => confirmChange(ctx, changeId, seen), by)
-const rowOf = async (changeId: number) =>
-  (await server.staff(listChanges, second)).rows.find((row) => row.changeId === changeId)
-
-/** One who won and one who lost, settled. */
-const settledEvent = async () => {
-  const eventId = await desk.event()
-  await server.ownerPool.query(`UPDATE sportsdata.event SET state = 'ended' WHERE event_id = $1`, [eventId])
-  const members = [await desk.member(1_000), await desk.member(1_000)] as const
-  const tickets = [
-    await desk.place({ memberId: members[0], legs: [{ eventId, outcome: '1', price: 3_000 }] }),
-    await desk.place({ memberId: members[1], legs: [{ eventId, outcome: '3', price: 2_000 }] }),
-  ]
-  await desk.say(eventId, { outcomes: { 1: won, 2: lost, 3: lost } })
-  await desk.settle()
-  return { eventId, members, tickets }
-}
-const otherResult = (eventId: number): SportChange => ({
-  kind: 'result',
-  eventId,
-  score: { home: 0, away: 2, periods: [], winner: null, method: null },
-  picks: [],
-})
 
 describe('another result', () => {
   test('is previewed, confirmed by a second person, and pays otherwise exactly so', async () => {
@@ -113,6 +82,24 @@ describe('another result', () => {
     expect(await confirm(changeId, again.preview.seen)).toMatchObject({ state: 'confirmed' })
   })
 
+  test('is confirmed although single tickets came while it was read, and the log says both sums', async () => {
+    const { eventId } = await settledEvent()
+    const { seen } = await preview(otherResult(eventId))
+    await expect(ask(otherResult(eventId), `${seen.split(' ')[0]} 1:x`)).rejects.toMatchObject({
+      code: 'STAFF_CONFLICT',
+    })
+    const changeId = await ask(otherResult(eventId))
+    await desk.place({ memberId: await desk.member(), legs: [{ eventId, outcome: '3', price: 2_000 }], perLine: 10 })
+    expect(await confirm(changeId, seen)).toMatchObject({ state: 'confirmed', preview: { books: [{ tickets: 3 }] } })
+    const { rows } = await server.pool.query(
+      `SELECT after FROM audit.entry WHERE action = 'sports.confirm-change' AND target = $1`,
+      [`sport-event:${eventId}`],
+    )
+    expect(rows).toMatchObject([
+      { after: { books: [{ tickets: 3, moved: -980 }], seen: [{ siteId: 1, tickets: 2, moved: -1_000 }] } },
+    ])
+  })
+
   test('that was asked for stays as it was asked for, whatever the program does', async () => {
     const { eventId } = await settledEvent()
     const changeId = await ask(otherResult(eventId))
@@ -122,79 +109,6 @@ describe('another result', () => {
     await expect(write(`state = 'confirmed', decided_by = 1, decided_at = now(), said = '{}'`)).rejects.toThrow(
       'by_two',
     )
-  })
-})
-
-describe('a void', () => {
-  test('of bets accepted since an instant leaves the others, and is taken back by two', async () => {
-    const eventId = await desk.event()
-    const memberId = await desk.member()
-    const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 5, minute))
-    const tickets = await Promise.all(
-      [10, 20].map((minute) => desk.place({ memberId, legs: [{ eventId, price: 2_000 }], at: at(minute) })),
-    )
-    await desk.say(eventId, { outcomes: { 1: won } })
-    await desk.settle()
-    const states = async () => (await Promise.all(tickets.map(desk.ticket))).map(({ state }) => state)
-    const late: SportChange = { kind: 'void', eventId, market: '1', since: at(15).toISOString() }
-    const said = await preview(late)
-    expect(said.books).toMatchObject([{ groups: [{ group: 'changed', moved: -1_000 }, { group: 'unchanged' }] }])
-    await confirm(await ask(late), said.seen)
-    await desk.settle()
-    expect(await states()).toEqual(['settled', 'void'])
-    expect(await preview(late)).toMatchObject({ markets: [], books: [] })
-    const back: SportChange = { kind: 'restore', eventId, market: null }
-    await confirm(await ask(back), (await preview(back)).seen)
-    await desk.settle()
-    expect(await states()).toEqual(['settled', 'settled'])
-    await expect(ask(back)).rejects.toMatchObject({ code: 'STAFF_STATUS_ORDER' })
-    await desk.nothingIsWrong()
-  })
-
-  test('that is taken back leaves what was corrected while it stood', async () => {
-    const { eventId, tickets } = await settledEvent()
-    const since: SportChange = { kind: 'void', eventId, market: '1', since: '2026-01-01T00:00:00.000Z' }
-    await confirm(await ask(since), (await preview(since)).seen)
-    await confirm(await ask(otherResult(eventId)), (await preview(otherResult(eventId))).seen)
-    const back: SportChange = { kind: 'restore', eventId, market: null }
-    await confirm(await ask(back), (await preview(back)).seen)
-    await desk.settle()
-    expect(await Promise.all(tickets.map(desk.ticket))).toMatchObject([
-      { state: 'settled', payout: 0 },
-      { state: 'settled', payout: 2_000 },
-    ])
-    await desk.nothingIsWrong()
-  })
-
-  test('of all that is taken back leaves bets void that were void by when they were accepted', async () => {
-    const eventId = await desk.event()
-    const memberId = await desk.member()
-    const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 5, minute))
-    const place = (minute: number) => desk.place({ memberId, legs: [{ eventId, price: 2_000 }], at: at(minute) })
-    const tickets = [await place(10), await place(20)]
-    const windows = [{ from: at(15).getTime(), until: at(25).getTime() }]
-    await desk.say(eventId, { kind: 'void', windows })
-    await desk.say(eventId, { windows, outcomes: { 1: won } })
-    await desk.settle()
-    const before = await Promise.all(tickets.map(desk.ticket))
-    expect(before).toMatchObject([{ state: 'settled' }, { state: 'void' }])
-    for (const change of [
-      { kind: 'void', eventId, market: null, since: null },
-      { kind: 'restore', eventId, market: null },
-    ] as const) {
-      await confirm(await ask(change), (await preview(change)).seen)
-      await desk.settle()
-    }
-    expect(await Promise.all(tickets.map(desk.ticket))).toEqual(before)
-    await desk.nothingIsWrong()
-  })
-
-  test('of all is corrected by no score before it is taken back', async () => {
-    const { eventId } = await settledEvent()
-    const all: SportChange = { kind: 'void', eventId, market: null, since: null }
-    await confirm(await ask(all), (await preview(all)).seen)
-    expect((await preview(otherResult(eventId))).markets).toEqual([])
-    await expect(preview({ ...all, since: '2099-01-01T00:00:00Z' })).rejects.toMatchObject({ code: 'STAFF_INVALID' })
   })
 })
 

@@ -14,7 +14,7 @@ export type MarketChange = { market: StaffMarket; before: SaidResult | undefined
 export type ReadChange = { changes: MarketChange[]; score: Score | null }
 type About = {
   sport: SportCode
-  /** Those that tickets are on. */
+  /** Those that it may change. */
   markets: readonly StaffMarket[]
   /** By market, the newest first. */
   versions: ReadonlyMap<string, readonly SaidResult[]>

@@ -18,9 +18,12 @@ const EVERY_VERSION = 2_147_483_647
 
 /**
  * What changes of results come to, by the rules that settle: every ticket on these markets is looked at as if the results were there. It holds no lock and writes nothing. The sums of each site that
- * has tickets.
+ * has tickets. `shown`: the markets that it names.
  */
-export const previewOf = async (ctx: Ctx, changes: readonly MarketChange[]): Promise<SportPreview> => {
+export const previewOf = async (
+  ctx: Ctx,
+  { changes, shown }: { changes: readonly MarketChange[]; shown: readonly MarketChange[] },
+): Promise<SportPreview> => {
   const results = new Map(changes.map(({ after }) => [nameOfMarket(after), after]))
   const books = new Map<number, ReturnType<typeof emptyBook>>()
   await eachTicket(ctx, changes, async (siteId, refs) => {
@@ -46,8 +49,7 @@ export const previewOf = async (ctx: Ctx, changes: readonly MarketChange[]): Pro
       short: cashOf(short.amount),
     })
   }
-  const versions = new Map(changes.map(({ before, after }) => [after.marketKey, before?.version ?? 0]))
-  return { markets: await marketsOut(ctx, changes), books: out, seen: seenOf(versions, out) }
+  return { markets: await marketsOut(ctx, shown), books: out, seen: seenOf(changes, out) }
 }
 
 /** Each ticket that was accepted with a leg on one of the markets, once. */
