@@ -13,8 +13,8 @@ const act = { method: 'POST', permission: 'sports.results', params: none, query:
 const eventId = sportEventNumber
 
 /**
- * `result`: another result; markets that are void stay so. `void`: of one market or, without `market`, of all; `since`: only bets accepted from then on. `restore`: what was said before
- * anything was void.
+ * `result`: another result; markets that are void stay so. `void`: of one market or, without `market`, of all; `since`: only bets accepted from then on. A void of all suspends the event at every site. `restore`: a void goes,
+ * and the newest result counts.
  */
 export const sportChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('result'), eventId, ...sportTyped }),
@@ -64,10 +64,13 @@ export const sportPreview = z.object({
       short: sumOut,
     }),
   ),
-  /** Of what it says but for the cash of members, which moves all the time. */
+  /** Of what it says but for the cash of members, which moves all the time. Sums that differ by a hundredth of what moves count as seen. */
   seen: z.string(),
 })
 export type SportPreview = z.output<typeof sportPreview>
+
+/** So long with some dozens of sites. */
+const sportChangeSeen = z.string().max(2_000)
 
 const changeRefusals = ['STAFF_NOT_FOUND', 'STAFF_INVALID', 'STAFF_STATUS_ORDER', 'STAFF_FORBIDDEN'] as const
 /** What a change would come to now; no markets: nothing would change. Changes nothing itself. STAFF_STATUS_ORDER: a result of an event that is not over. */
@@ -82,7 +85,7 @@ export const sportChangePreview = defineAdminCall({
 export const sportChangeAsk = defineAdminCall({
   ...act,
   path: '/admin/api/sports/results/changes',
-  body: z.object({ change: sportChange, reason: staffReason, seen: z.string().max(64) }),
+  body: z.object({ change: sportChange, reason: staffReason, seen: sportChangeSeen }),
   data: z.object({ changeId: count }),
   refusals: [...changeRefusals, 'STAFF_CONFLICT'],
 })
@@ -98,14 +101,16 @@ const changeRow = z.object({
   preview: sportPreview,
   /** The feed has said something of these markets since it was asked for. */
   hasFeedSpoken: z.boolean(),
+  /** The feed has settled a market since that these staff hold void. It counts once the void is taken back. */
+  isFeedUnfollowed: z.boolean(),
   askedBy: z.string(),
   askedAt: instant,
   /** Asked for by who reads it: another has to confirm it. */
   isOwn: z.boolean(),
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
-  /** Tickets of all sites that have followed, once it is confirmed. */
-  followed: count,
+  /** Of `tickets` those that have followed, once it is confirmed: for staff of every site. Tickets are those of the sites that who reads it works for. */
+  followed: count.nullable(),
   tickets: count,
 })
 export type SportChangeRow = z.output<typeof changeRow>
@@ -126,7 +131,7 @@ export const sportChangeConfirm = defineAdminCall({
   ...act,
   ...ofChange,
   path: '/admin/api/sports/results/changes/:changeId/confirm',
-  body: z.object({ seen: z.string().max(64) }),
+  body: z.object({ seen: sportChangeSeen }),
   data: z.object({ state: z.enum(['confirmed', 'changed']), preview: sportPreview }),
   refusals: ['STAFF_NOT_FOUND', 'STAFF_ALREADY_HANDLED', 'STAFF_FORBIDDEN', 'STAFF_STATUS_ORDER', 'STAFF_INVALID'],
 })

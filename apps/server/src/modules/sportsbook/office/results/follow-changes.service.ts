@@ -11,8 +11,9 @@ const everywhere = { who: { kind: 'system', job: 'sportsbook.follow-changes' }, 
 /** How many tickets have followed each change that was confirmed, for who looks on. Those that cannot follow have a notice of their own, and hold up no change. */
 export const followChanges = async (services: Services): Promise<void> => {
   const confirmed = await services.reading(everywhere, followedChanges)
-  for (const { changeId, eventId, said, tickets, followed } of confirmed) {
-    const { behind, stuck } = await services.reading(everywhere, (ctx) => ticketsBehind(ctx, eventId, said))
+  for (const change of confirmed) {
+    const { changeId, tickets, followed } = change
+    const { behind, stuck } = await services.reading(everywhere, (ctx) => ticketsBehind(ctx, change))
     const now = { followed: Math.max(0, tickets - behind), isDone: behind === stuck }
     if (now.followed === followed && !now.isDone) continue
     await services.inContext(everywhere, async (ctx) => {

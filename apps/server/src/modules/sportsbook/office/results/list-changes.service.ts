@@ -1,7 +1,7 @@
 import type { AdminAnswerOf, SportChangeRow, sportChanges } from '@maru/contract'
 import type { StaffCtx } from '../../../../platform/context.ts'
 import { staffNames } from '../../../identity/index.ts'
-import { nameOfMarket, newestResults } from '../../../sportsdata/index.ts'
+import { type MarketKey, nameOfMarket, newestResults, unfollowedSettlements } from '../../../sportsdata/index.ts'
 import { eventsOut } from './event-out.service.ts'
 import { isExpired, isOfEverySite } from './four-eyes.service.ts'
 import { findChanges, type ResultChange } from './result-change.repository.ts'
@@ -16,6 +16,7 @@ export const listChanges = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof s
   const staff = found.flatMap(({ askedBy, decidedBy }) => (decidedBy === null ? [askedBy] : [askedBy, decidedBy]))
   const names = await staffNames(ctx, [...new Set(staff)])
   const spoken = await withNews(ctx, found)
+  const [unfollowed, mayDecide] = [await withUnfollowed(ctx, found), await isOfEverySite(ctx)]
   const rows = found.flatMap((one): SportChangeRow[] => {
     const event = events.get(one.eventId)
     if (!event) return []
@@ -29,19 +30,20 @@ export const listChanges = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof s
         state: one.state === 'waiting' && isExpired(ctx, one.askedAt) ? 'expired' : one.state,
         preview: { ...one.preview, books },
         hasFeedSpoken: spoken.has(one.changeId),
+        isFeedUnfollowed: unfollowed.has(one.changeId),
         askedBy: names.get(one.askedBy) ?? '',
         askedAt: one.askedAt.toISOString(),
         isOwn: one.askedBy === ctx.who.staffId,
         decidedBy: one.decidedBy === null ? null : (names.get(one.decidedBy) ?? ''),
         decidedAt: one.decidedAt?.toISOString() ?? null,
-        followed: one.followed,
-        tickets: one.tickets,
+        followed: mayDecide ? one.followed : null,
+        tickets: books.reduce((sum, { tickets }) => sum + tickets, 0),
       },
     ]
   })
   const isWaiting = ({ state }: SportChangeRow): boolean => state === 'waiting'
   return {
-    mayDecide: await isOfEverySite(ctx),
+    mayDecide,
     rows: [...rows.filter(isWaiting), ...rows.filter((row) => !isWaiting(row))],
   }
 }
@@ -59,3 +61,23 @@ const withNews = async (ctx: StaffCtx, found: readonly ResultChange[]): Promise<
     )
   return new Set(waiting.filter(isNew).map(({ changeId }) => changeId))
 }
+
+/** Of the voids that were decided last of their markets: of which the feed has said a result since that is not followed. */
+const withUnfollowed = async (ctx: StaffCtx, found: readonly ResultChange[]): Promise<Set<number>> => {
+  const last = new Map<string, { changeId: number; key: MarketKey; isVoid: boolean }>()
+  const decided = found.filter(({ said, decidedAt }) => said && decidedAt)
+  for (const { changeId, eventId, said, change } of decided.toSorted(byDecision))
+    for (const marketKey of Object.keys(said ?? {})) {
+      const key = { eventId, marketKey }
+      last.set(nameOfMarket(key), { changeId, key, isVoid: change.kind === 'void' })
+    }
+  const voids = [...last.values()].filter(({ isVoid }) => isVoid)
+  const unfollowed = await unfollowedSettlements(
+    ctx,
+    voids.map(({ key }) => key),
+  )
+  return new Set(voids.filter(({ key }) => unfollowed.has(nameOfMarket(key))).map(({ changeId }) => changeId))
+}
+
+const byDecision = (one: ResultChange, other: ResultChange): number =>
+  (one.decidedAt?.getTime() ?? 0) - (other.decidedAt?.getTime() ?? 0)

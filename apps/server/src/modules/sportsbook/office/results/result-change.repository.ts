@@ -102,25 +102,25 @@ export const expireChanges = async (ctx: Ctx, until: Date, eventId: number | nul
 
 export type FollowedChange = Pick<ResultChange, 'changeId' | 'eventId' | 'tickets' | 'followed'> & {
   said: Record<string, number>
+  decidedAt: Date
 }
 /** Whose tickets may not all have followed. */
 export const followedChanges = (ctx: Ctx): Promise<FollowedChange[]> =>
   ctx.db.query<FollowedChange>(
-    `SELECT change_id AS "changeId", event_id AS "eventId", tickets, followed, said FROM sportsbook.result_change WHERE state = 'confirmed' ORDER BY change_id LIMIT 50`,
+    `SELECT change_id AS "changeId", event_id AS "eventId", tickets, followed, said, decided_at AS "decidedAt" FROM sportsbook.result_change WHERE state = 'confirmed' ORDER BY change_id LIMIT 50`,
   )
 
-/** Tickets with a leg that has not followed these versions; `stuck`: those of them that cannot, for now. */
+/** Tickets of the time of a change with a leg that has not followed its versions; `stuck`: those of them that cannot, for now. Later ones have nothing to follow. */
 export const ticketsBehind = async (
   ctx: Ctx,
-  eventId: number,
-  said: Record<string, number>,
+  { eventId, said, decidedAt }: Pick<FollowedChange, 'eventId' | 'said' | 'decidedAt'>,
 ): Promise<{ behind: number; stuck: number }> => {
   const [row] = await ctx.db.query<{ behind: number; stuck: number }>(
     `WITH late AS (SELECT DISTINCT l.site_id, l.member_id, l.ticket_id FROM jsonb_each_text($2::jsonb) v
        JOIN sportsbook.leg l ON l.event_id = $1 AND l.market_key = v.key AND l.result_version < v.value::int
-       JOIN sportsbook.ticket t USING (site_id, member_id, ticket_id) WHERE t.wager_id IS NOT NULL)
+       JOIN sportsbook.ticket t USING (site_id, member_id, ticket_id) WHERE t.placed_at <= $3)
      SELECT count(*)::int AS behind, count(s.ticket_id)::int AS stuck FROM late LEFT JOIN sportsbook.stuck_ticket s USING (site_id, member_id, ticket_id)`,
-    [eventId, JSON.stringify(said)],
+    [eventId, JSON.stringify(said), decidedAt],
   )
   return row ?? { behind: 0, stuck: 0 }
 }
