@@ -42,7 +42,8 @@ const feedSide = (ground: Ground, server: FeedServer): Side => {
   let before = 0
   return {
     name: 'feed',
-    callers: 1,
+    // One more is said while one is stored, as a feed does.
+    callers: 2,
     prepare: async () => {
       before = await changesOf(ground)
     },

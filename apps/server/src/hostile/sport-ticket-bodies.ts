@@ -67,13 +67,14 @@ export const sportTicketSteps = async (owner: pg.Pool, rich: Rich, now: Date) =>
     },
   }
   return {
-    'POST /admin/api/sports/factor-requests/:requestId/confirm': asked,
-    'POST /admin/api/sports/factor-requests/:requestId/drop': asked,
     'POST /admin/api/sports/referred/accept': { body: await referred() },
     'POST /admin/api/sports/referred/reject': { body: { ...(await referred()), reason: 'too much' } },
     'POST /admin/api/sports/referred/offer': {
       body: { ...(await referred()), stake: 100_000, prices: [1_880], seconds: 60 },
     },
     'PUT /admin/api/sports/members/:memberId/factor': { to: async () => ({ memberId: rich.memberId }) },
+    // After it: what is confirmed is another factor than that one has seen.
+    'POST /admin/api/sports/factor-requests/:requestId/confirm': asked,
+    'POST /admin/api/sports/factor-requests/:requestId/drop': asked,
   }
 }
