@@ -219,7 +219,8 @@ process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 async function quietPorts(): Promise<number> {
   const given = Number(process.env.CHAOS_PORT)
   for (let attempt = 0; ; attempt++) {
-    const base = given || randomInt(20_000, 30_000)
+    // Below the ports that tests choose from (`freePorts`): theirs would take a place here while its server is dead.
+    const base = given || randomInt(9_100, 10_240 - PORTS_NEEDED)
     const wanted = Object.fromEntries(Array.from({ length: PORTS_NEEDED }, (_, no) => [`port ${no}`, base + no]))
     const isFree = await requireFree('127.0.0.1', wanted).then(
       () => true,
