@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { restingTests } from './script/lib/settled.ts'
 
-const files = globSync(
+const all = globSync(
   [
     'apps/*/{src,pages/src}/**/*.test.{ts,tsx}',
     'apps/*/seeds/**/*.test.ts',
@@ -13,6 +14,10 @@ const files = globSync(
   ],
   { cwd: import.meta.dirname },
 )
+const { SHARE, CHANGED_FILES = '' } = process.env
+const share = SHARE ? Number(SHARE) : undefined
+const resting = new Set(restingTests(all, { share, changed: CHANGED_FILES.split(' ') }))
+const files = all.filter((file) => !resting.has(file))
 
 /** Stand-ins for modules, another clock, processes, the browser's globals, jobs: what a file that comes after it in the same process might meet. */
 const leavesSomething =

@@ -8,6 +8,7 @@ import { ROOT } from './root.ts'
 export const chooseShare = (print: (line: string) => void): void => {
   process.env.SHARE ??= commitNumber()
   process.env.CHANGED_STORIES ??= changedStories()
+  process.env.CHANGED_FILES ??= changedFiles('.').join(' ')
   print(`what is only sampled by day: share ${process.env.SHARE}`)
 }
 
@@ -18,9 +19,14 @@ const OF_LATE = 30
 
 /** Stories that the last commits changed: whoever writes one sees it run, whatever its share is. */
 function changedStories(): string {
-  const paths = git('log', `HEAD~${OF_LATE}..`, '--name-only', '--pretty=format:', '--', 'e2e/stories').split('\n')
-  const names = paths.flatMap((path) => /([\w.-]+)\.spec\.ts$/.exec(path)?.[1] ?? [])
+  const names = changedFiles('e2e/stories').flatMap((path) => /([\w.-]+)\.spec\.ts$/.exec(path)?.[1] ?? [])
   return [...new Set(names)].toSorted().join(' ')
+}
+
+/** Paths below a folder that the last commits changed. */
+function changedFiles(folder: string): string[] {
+  const paths = git('log', `HEAD~${OF_LATE}..`, '--name-only', '--pretty=format:', '--', folder).split('\n')
+  return [...new Set(paths)].filter((path) => path !== '').toSorted()
 }
 
 function git(...words: string[]): string {
