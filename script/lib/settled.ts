@@ -2,14 +2,22 @@
 type Settled = { tests: RegExp; prove: readonly string[] }
 
 const settled: readonly Settled[] = [
-  { tests: /^apps\/studio\//, prove: ['apps/studio/', 'packages/live-games/', 'packages/stomp/', 'packages/vendor-wallet/'] },
+  {
+    tests: /^apps\/studio\//,
+    prove: ['apps/studio/', 'packages/live-games/', 'packages/stomp/', 'packages/vendor-wallet/'],
+  },
   ...['draws', 'live-games', 'postgres', 'sports-feeds', 'sports-simulator', 'stomp', 'vendor-wallet'].map((name) => ({
     tests: new RegExp(`^packages/${name}/`),
     prove: [`packages/${name}/`],
   })),
   {
     tests: /^script\/lib\/(seed-killed|verify-ledger|pam-fixture|operator)\.test\.ts$/,
-    prove: ['script/lib/', 'apps/server/seeds/', 'apps/server/src/modules/ledger/', 'apps/server/src/modules/games/adapters/'],
+    prove: [
+      'script/lib/',
+      'apps/server/seeds/',
+      'apps/server/src/modules/ledger/',
+      'apps/server/src/modules/games/adapters/',
+    ],
   },
 ]
 const EVERY = 3
@@ -25,6 +33,9 @@ export const restingTests = (
   if (share === undefined) return []
   return settled.flatMap(({ tests, prove }) => {
     if (changed.some((path) => prove.some((folder) => path.startsWith(folder)))) return []
-    return files.filter((file) => tests.test(file)).toSorted().filter((_, n) => n % EVERY !== share % EVERY)
+    return files
+      .filter((file) => tests.test(file))
+      .toSorted()
+      .filter((_, n) => n % EVERY !== share % EVERY)
   })
 }

@@ -8,7 +8,7 @@ import { serveSportTickets } from './calls/member/list-tickets.ts'
 import { serveSportPlace } from './calls/member/place-ticket.ts'
 import { serveSportQuote } from './calls/member/quote-slip.ts'
 import { serveSportTicket } from './calls/member/show-ticket.ts'
-import { offersOfMember } from './cash-out/cash-out.service.ts'
+import { shownOfferOf } from './cash-out/cash-out.service.ts'
 import { cashOutClock } from './cash-out/run-cash-outs.service.ts'
 import { boardCalls } from './office/board/calls.ts'
 import { findFlagsJob } from './office/report/flags.service.ts'
@@ -26,7 +26,7 @@ import { lensOf, switchesOf } from './rules/rules.service.ts'
 import { closeSettling, settlingOf } from './settle/settle.service.ts'
 import { settleClock, settleStuckClock } from './settle/settle-clock.ts'
 import { stoppedClock } from './settle/void-stopped.service.ts'
-import { setCashOutOffers } from './tickets/cash-out-offer.ts'
+import { setCashOutOffer } from './tickets/cash-out-offer.ts'
 import { dueClock } from './tickets/due.service.ts'
 import { assertReachable } from './tickets/ticket.states.ts'
 import { saveTicketTitles } from './tickets/titles.service.ts'
@@ -34,7 +34,7 @@ import { saveTicketTitles } from './tickets/titles.service.ts'
 assertReachable()
 setSiteLens(lensOf)
 setSiteSwitches(switchesOf)
-setCashOutOffers(offersOfMember)
+setCashOutOffer(shownOfferOf)
 
 export const sportsbookModule: Module = {
   name: 'sportsbook',

@@ -10,7 +10,7 @@ import { delayOf } from '../rules/limit.rules.ts'
 import { legBy } from '../settle/leg-result.rules.ts'
 import { writeTickets } from '../settle/ticket.repository.ts'
 import type { RunningTicket, TicketLeg } from '../settle/ticket-end.rules.ts'
-import type { CashOutOffers } from '../tickets/cash-out-offer.ts'
+import type { OfferOfCashOut } from '../tickets/cash-out-offer.ts'
 import { loadSlips } from '../tickets/facts.service.ts'
 import type { AskedSlip } from '../tickets/slip.rules.ts'
 import type { StoredTicket } from '../tickets/stored-ticket.ts'
@@ -37,21 +37,10 @@ const posterOf = ({ config }: Ctx): BatchPoster => {
 
 const SECOND_MS = 1_000
 
-/** What is left of these tickets of the member is worth, by their ids; those that cannot be cashed out are missing. */
-export const offersOfMember: CashOutOffers = async (ctx, tickets) => {
-  const { memberId } = ctx.who
-  // Those with selections of one event have none: nothing of them is priced in vain.
-  const open = tickets.filter(({ state, sameEventPrices }) => state === 'accepted' && sameEventPrices === null)
-  const slips = await loadSlips(
-    ctx,
-    open.map((ticket) => ({ siteId: ctx.siteId, memberId, ticket: slipOf(ticket) })),
-  )
-  return new Map(
-    open.flatMap((ticket, i) => {
-      const offer = offerOf(runningOf(ticket), slips[i]?.markets ?? [])
-      return offer ? [[ticket.ticketId, sumsOf(offer)] as const] : []
-    }),
-  )
+/** What a page is shown of it; null also of a ticket that is not open. */
+export const shownOfferOf: OfferOfCashOut = (ticket, markets) => {
+  const offer = ticket.state === 'accepted' ? offerOf(runningOf(ticket), markets) : null
+  return offer && sumsOf(offer)
 }
 
 const sumsOf = ({ value, step, most }: CashOutOffer) => ({

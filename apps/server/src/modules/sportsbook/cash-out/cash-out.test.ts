@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { changeOffer } from '../rules/offer.service.ts'
 import { chances } from '../sportsbook.fixture.ts'
-import { setCashOutOffers } from '../tickets/cash-out-offer.ts'
+import { setCashOutOffer } from '../tickets/cash-out-offer.ts'
 import { cashOutDesk } from './cash-out.fixture.ts'
-import { offersOfMember } from './cash-out.service.ts'
+import { shownOfferOf } from './cash-out.service.ts'
 
-setCashOutOffers(offersOfMember)
+setCashOutOffer(shownOfferOf)
 const desk = await cashOutDesk()
 afterAll(() => desk.close())
 

@@ -98,7 +98,8 @@ export const changesOf = (
 
 /** What one site makes of markets. For what is shown, it may be a second old. */
 export type Lens = (market: MarketNow) => SiteMarket
-type Kept = { lens: Lens; switches: BookRules['switches']; until: number }
+/** `priced`: as the lens, whether its sport is switched on or not. */
+type Kept = { lens: Lens; priced: Lens; switches: BookRules['switches']; until: number }
 const KEPT_MS = 1_000
 const kept = new WeakMap<Config, Map<number, Kept>>()
 
@@ -127,17 +128,19 @@ const keptOf = async (ctx: Ctx): Promise<Kept> => {
   if (known && known.until > performance.now() && !isAnew()) return known
   const rules = await rulesNow(ctx)
   const changes = Map.groupBy(await findOfferChangesOfSite(ctx), ({ eventId }) => eventId)
-  const lens: Lens = (market) => {
+  const priced: Lens = (market) => {
     const near = [0, market.eventId].flatMap((eventId) => changes.get(eventId) ?? [])
-    const seen = marketBy(rules, market, changesOf(near, market), ctx.now)
-    return rules.switches[sportSwitchOf(market.sport)] ? seen : switchedOff(seen)
+    return marketBy(rules, market, changesOf(near, market), ctx.now)
   }
-  const fresh: Kept = { lens, switches: rules.switches, until: performance.now() + KEPT_MS }
+  const lens: Lens = (market) =>
+    rules.switches[sportSwitchOf(market.sport)] ? priced(market) : switchedOff(priced(market))
+  const fresh: Kept = { lens, priced, switches: rules.switches, until: performance.now() + KEPT_MS }
   if (!isAnew()) lenses.set(ctx.siteId, fresh)
   return fresh
 }
 
 export const lensOf = async (ctx: Ctx): Promise<Lens> => (await keptOf(ctx)).lens
+export const pricedOf = async (ctx: Ctx): Promise<Lens> => (await keptOf(ctx)).priced
 export const switchesOf = async (ctx: Ctx): Promise<BookRules['switches']> => (await keptOf(ctx)).switches
 
 /** What is offered stands there without a way to bet on it. */

@@ -1,18 +1,18 @@
 import type { SportTicketOut } from '@maru/contract'
-import type { MemberCtx } from '../../../platform/context.ts'
+import type { SelectionMarket } from './judge.rules.ts'
 import type { StoredTicket } from './stored-ticket.ts'
 
-/** By ticket id: what open tickets of the member would be paid now; those that cannot be cashed out are missing. */
-export type CashOutOffers = (
-  ctx: MemberCtx,
-  tickets: readonly StoredTicket[],
-) => Promise<ReadonlyMap<string, NonNullable<SportTicketOut['cashOut']>>>
+/** What is left of an open ticket is worth now, by the markets of its legs; null where it cannot be cashed out. */
+export type OfferOfCashOut = (
+  ticket: StoredTicket,
+  markets: readonly (SelectionMarket | undefined)[],
+) => SportTicketOut['cashOut']
 
-let offers: CashOutOffers = async () => new Map()
+let offer: OfferOfCashOut = () => null
 
 /** Said by who honours them, when modules are loaded. */
-export const setCashOutOffers = (of: CashOutOffers): void => {
-  offers = of
+export const setCashOutOffer = (of: OfferOfCashOut): void => {
+  offer = of
 }
 
-export const cashOutOffersOf: CashOutOffers = (ctx, tickets) => offers(ctx, tickets)
+export const cashOutOfferOf: OfferOfCashOut = (ticket, markets) => offer(ticket, markets)

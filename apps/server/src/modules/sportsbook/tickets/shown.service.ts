@@ -19,10 +19,10 @@ import {
   wordsOf,
 } from '../../sportsdata/index.ts'
 import { betIdxOf } from '../../wagers/index.ts'
-import { type Lens, lensOf } from '../rules/rules.service.ts'
+import { type Lens, lensOf, pricedOf } from '../rules/rules.service.ts'
 import { legBy } from '../settle/leg-result.rules.ts'
 import { mostOf } from '../settle/ticket-end.rules.ts'
-import { cashOutOffersOf } from './cash-out-offer.ts'
+import { cashOutOfferOf } from './cash-out-offer.ts'
 import type { StoredLeg, StoredTicket } from './stored-ticket.ts'
 import { findTicket } from './ticket.repository.ts'
 
@@ -39,29 +39,30 @@ export const shownTickets = async (ctx: MemberCtx, tickets: readonly StoredTicke
   if (tickets.length === 0) return []
   const legs = tickets.flatMap((ticket) => ticket.legs)
   const open = tickets.filter(isOpen)
-  const [words, markets, lens, offers, earlier] = [
-    await wordsOf(legs, ctx),
-    await marketsNow(
+  const [words, markets, lens, priced, earlier] = await Promise.all([
+    wordsOf(legs, ctx),
+    marketsNow(
       ctx,
       open.flatMap((ticket) => ticket.legs),
     ),
-    await lensOf(ctx),
-    await cashOutOffersOf(
-      ctx,
-      open.filter(({ state }) => state === 'accepted'),
-    ),
-    await earlierResults(
+    lensOf(ctx),
+    pricedOf(ctx),
+    earlierResults(
       ctx,
       tickets.filter(({ placedAt }) => placedAt).flatMap((ticket) => ticket.legs),
     ),
-  ]
+  ])
+  const selectionOf = (leg: StoredLeg) => {
+    const now = markets.get(nameOfMarket(leg))
+    return now && { now, site: priced(now) }
+  }
   let at = 0
   return tickets.map((ticket) => {
     const own = ticket.legs.map((leg) => ({
       ...shownLeg(ctx, leg, words[at++], markets.get(nameOfMarket(leg)), lens),
       stateBefore: stateBefore(leg, ticket.placedAt, earlier.get(nameOfMarket(leg))),
     }))
-    return ticketOf(ticket, own, offers.get(ticket.ticketId) ?? null)
+    return ticketOf(ticket, own, cashOutOfferOf(ticket, ticket.legs.map(selectionOf)))
   })
 }
 

@@ -1,5 +1,6 @@
 import type { SportTicketState } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
+import type { BatchedRead } from '../../../platform/db/batched-reads.ts'
 import { byteStrings, int8s, uuids } from '../../../platform/db/index.ts'
 import type { TicketKey } from '../exposure/exposure.repository.ts'
 import type { Offer, StoredTicket } from './stored-ticket.ts'
@@ -36,12 +37,18 @@ export const lockTickets = async (ctx: Ctx, keys: readonly TicketKey[]): Promise
 }
 
 /** Of the site of `ctx`, without a lock. */
-export const findTicket = async (ctx: Ctx, memberId: number, ticketId: string): Promise<StoredTicket | undefined> => {
-  const [row] = await ctx.db.query<StoredTicket>(
-    `SELECT ${TICKET_COLUMNS} FROM sportsbook.ticket t WHERE t.site_id = $1 AND t.member_id = $2 AND t.ticket_id = $3`,
-    [ctx.siteId, memberId, ticketId],
+export const findTicket = (ctx: Ctx, memberId: number, ticketId: string): Promise<StoredTicket | undefined> =>
+  ctx.batchRead(readTickets, { memberId, ticketId })
+
+const readTickets: BatchedRead<Omit<TicketKey, 'siteId'>, StoredTicket | undefined> = async (db, siteId, keys) => {
+  const rows = await db.named<StoredTicket & { ord: number }>(
+    'sportsbook.tickets_by_id',
+    `SELECT o.ord::int AS ord, ${TICKET_COLUMNS} FROM unnest($2::bigint[], $3::uuid[]) WITH ORDINALITY AS o (member_id, ticket_id, ord)
+     JOIN sportsbook.ticket t ON t.site_id = $1 AND t.member_id = o.member_id AND t.ticket_id = o.ticket_id`,
+    [siteId, keys.map(({ memberId }) => memberId), keys.map(({ ticketId }) => ticketId)],
   )
-  return row
+  const found = new Map(rows.map(({ ord, ...ticket }) => [ord, ticket]))
+  return keys.map((_, i) => found.get(i + 1))
 }
 
 /** What a member has on the same selections, and how many tickets wait for somebody. */

@@ -2,6 +2,8 @@ import type { SportCode } from '@maru/contract'
 import type { Score } from '@maru/sports'
 import type { EventState } from '@maru/sports-feeds'
 import type { Ctx } from '../../../platform/context.ts'
+import type { BatchedRead } from '../../../platform/db/batched-reads.ts'
+import type { Db } from '../../../platform/db/index.ts'
 import { isWithin } from '../results/result.ts'
 import { type VoidSaid, voidsNow } from '../results/void-said.rules.ts'
 import {
@@ -73,20 +75,30 @@ export const marketsNow = async (
   lock?: 'share',
 ): Promise<Map<string, MarketNow>> => {
   if (keys.length === 0) return new Map()
-  const eventIds = keys.map(({ eventId }) => eventId)
   if (lock)
     await ctx.db.named(
       'sportsdata.hold_events',
       'SELECT FROM sportsdata.event WHERE event_id = ANY ($1::bigint[]) ORDER BY event_id FOR SHARE',
-      [eventIds],
+      [keys.map(({ eventId }) => eventId)],
     )
-  const rows = await ctx.db.named<Row>(
+  const rows = lock ? await findMarkets(ctx.db, keys) : await ctx.batchRead(readMarkets, keys)
+  return new Map(rows.map((row) => marketOf(row, ctx.now)).map((market) => [nameOfMarket(market), market]))
+}
+
+const findMarkets = (db: Pick<Db, 'named'>, keys: readonly MarketKey[]): Promise<Row[]> =>
+  db.named<Row>(
     'sportsdata.markets_now',
     `SELECT ${COLUMNS} FROM unnest($1::bigint[], $2::text[]) k (event_id, market_key)
      JOIN (${FROM}) ON m.event_id = k.event_id AND m.market_key = k.market_key WHERE e.sport IS NOT NULL`,
-    [eventIds, keys.map(({ marketKey }) => marketKey)],
+    [keys.map(({ eventId }) => eventId), keys.map(({ marketKey }) => marketKey)],
   )
-  return new Map(rows.map((row) => marketOf(row, ctx.now)).map((market) => [nameOfMarket(market), market]))
+
+/** For whoever asks at the same time, each market once. */
+const readMarkets: BatchedRead<readonly MarketKey[], Row[]> = async (db, _siteId, asked) => {
+  const all = new Map(asked.flat().map((key) => [nameOfMarket(key), key]))
+  const rows = await findMarkets(db, [...all.values()])
+  const found = new Map(rows.map((row) => [nameOfMarket({ eventId: row.event_id, marketKey: row.market_key }), row]))
+  return asked.map((keys) => keys.flatMap((key) => found.get(nameOfMarket(key)) ?? []))
 }
 
 /** All of an event that is or was offered, by type and key. */

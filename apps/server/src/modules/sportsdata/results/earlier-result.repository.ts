@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts'
+import type { BatchedRead } from '../../../platform/db/batched-reads.ts'
 import { type MarketKey, nameOfMarket } from '../markets/market-now.ts'
 import type { StoredResult } from './result.repository.ts'
 import { type MarketResult, RULES_VERSION } from './result.ts'
@@ -9,9 +10,19 @@ type Row = Pick<MarketResult, 'eventId' | 'marketKey' | 'version' | 'kind' | 'wi
  * What was said before the result was corrected, by `nameOfMarket`: the last confirmed result that is another than the newest. Of markets that have one; what was taken back before it was confirmed is
  * no correction.
  */
-export const earlierResults = async (ctx: Ctx, keys: readonly MarketKey[]): Promise<Map<string, MarketResult>> => {
-  if (keys.length === 0) return new Map()
-  const rows = await ctx.db.named<Row>(
+export const earlierResults = async (
+  ctx: Ctx,
+  keys: readonly MarketKey[],
+): Promise<ReadonlyMap<string, MarketResult>> => (keys.length === 0 ? new Map() : ctx.batchRead(readEarlier, keys))
+
+/** Whoever asks at the same time gets the results that all of them asked for. */
+const readEarlier: BatchedRead<readonly MarketKey[], ReadonlyMap<string, MarketResult>> = async (
+  db,
+  _siteId,
+  asked,
+) => {
+  const keys = asked.flat()
+  const rows = await db.named<Row>(
     'sportsdata.earlier_results',
     `SELECT e.event_id AS "eventId", e.market_key AS "marketKey", e.version, e.kind, e.windows, e.outcomes
      FROM (SELECT DISTINCT event_id, market_key FROM unnest($1::bigint[], $2::text[]) u (event_id, market_key)) k
@@ -21,10 +32,11 @@ export const earlierResults = async (ctx: Ctx, keys: readonly MarketKey[]): Prom
        AND x.is_confirmed AND x.kind <> 'open' AND (x.kind, x.windows, x.outcomes) IS DISTINCT FROM (r.kind, r.windows, r.outcomes) ORDER BY x.version DESC LIMIT 1) e`,
     [keys.map(({ eventId }) => eventId), keys.map(({ marketKey }) => marketKey)],
   )
-  return new Map(
+  const results = new Map(
     rows.map(({ outcomes, ...row }) => [
       nameOfMarket(row),
       { ...row, rulesVersion: RULES_VERSION, outcomes: new Map(outcomes.map(({ id, ...of }) => [id, of])) },
     ]),
   )
+  return asked.map(() => results)
 }

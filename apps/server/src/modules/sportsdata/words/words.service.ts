@@ -53,7 +53,7 @@ export const wordsOf = async (
 export const loadNames = async (
   ctx: Ctx,
   markets: readonly MarketKey[],
-): Promise<[Map<number, EventNames>, Map<string, Description>]> => {
+): Promise<[ReadonlyMap<number, EventNames>, Map<string, Description>]> => {
   const types = [...new Set(markets.map(({ marketKey }) => readMarketKey(marketKey).type))]
   const unknown = types.filter((type) => marketName('ko', { type, specifiers: {}, line: null }, noSides) === null)
   return [
