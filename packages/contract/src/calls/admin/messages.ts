@@ -98,7 +98,7 @@ export const adminMailingCount = defineAdminCall({
   refusals: [],
 })
 
-/** `sendAt`: in Seoul, '' is at once. `expected`: the count that was confirmed. */
+/** `sendAt`: in Seoul, '' is at once. `expected`: the count that was confirmed; where it would reach more by now it is refused (STAFF_CONFLICT), and `receivers` says how many. */
 export const adminMailingSend = defineAdminCall({
   method: 'POST',
   path: '/admin/api/mailings',

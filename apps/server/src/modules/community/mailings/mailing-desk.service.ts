@@ -38,7 +38,7 @@ export const countReceivers = async (
 
 type Asked = Pick<NewMailing, 'kind' | 'title' | 'text' | 'audience' | 'expected' | 'requestKey'> & { sendAt: string }
 
-/** At once, or at its time. The same key again is the same mailing; STAFF_CONFLICT: it stood for another. */
+/** At once, or at its time. The same key again is the same mailing; STAFF_CONFLICT: it stood for another, or it would reach more members than were confirmed. */
 export const askMailing = async (
   ctx: StaffCtx,
   { sendAt, ...asked }: Asked,
@@ -49,9 +49,15 @@ export const askMailing = async (
   const known = await findMailingByKey(ctx, staffId, asked.requestKey)
   if (known) return repeated(known, asked)
   if (!isAhead) throw new StaffRefusal('STAFF_INVALID', { fields: [{ field: 'sendAt', problem: 'not ahead' }] })
+  const { receivers } = await countReceivers(ctx, asked.kind, asked.audience)
+  if (receivers > asked.expected) throw new StaffRefusal('STAFF_CONFLICT', { receivers })
   const mailingId = await insertMailing(ctx, { ...asked, sendAt: at, staffId })
-  // Another request of the same key was faster.
-  if (mailingId === undefined) throw new StaffRefusal('STAFF_CONFLICT')
+  if (mailingId === undefined) {
+    // Another request of the same key was faster, and has committed.
+    const first = await findMailingByKey(ctx, staffId, asked.requestKey)
+    if (!first) throw new StaffRefusal('STAFF_CONFLICT')
+    return repeated(first, asked)
+  }
   if (sendAt === '') await enqueue(ctx, sendMailingJob, { mailingId }, { key: `mailing:${mailingId}` })
   const { kind, title, audience, expected } = asked
   await record(ctx, {

@@ -14,9 +14,20 @@ await addSecondSite(server)
 const texts = (text: string) => ({ ko: text, en: text, vn: text })
 const written = { title: texts('제목'), text: texts('글') }
 const everybody: MailAudience = { who: 'all' }
-type Asked = { kind?: MailingKind; audience?: MailAudience; sendAt?: string; requestKey?: string }
-const ask = ({ kind = 'service', audience = everybody, sendAt = '', requestKey = randomUUID() }: Asked = {}) =>
-  server.staff((ctx) => askMailing(ctx, { ...written, kind, audience, sendAt, expected: 1, requestKey }))
+type Asked = {
+  kind?: MailingKind
+  audience?: MailAudience
+  sendAt?: string
+  requestKey?: string
+  expected?: number
+}
+const ask = ({
+  kind = 'service',
+  audience = everybody,
+  sendAt = '',
+  requestKey = randomUUID(),
+  expected = 1_000,
+}: Asked = {}) => server.staff((ctx) => askMailing(ctx, { ...written, kind, audience, sendAt, expected, requestKey }))
 const work = (mailingId: number, atOnce?: number, siteId = 1) =>
   server.contexts.reading({ who: { kind: 'system', job: 'test' }, siteId }, (ctx) =>
     sendMailing(ctx, mailingId, atOnce),
@@ -203,4 +214,18 @@ test('a template has a name of its own, and is not saved over another’s change
   const save = () => codeOf(server.staff((ctx) => saveTemplate(ctx, templateId, { ...template, version: 1 })))
   expect([await save(), await save()]).toEqual(['done', 'STAFF_CONFLICT'])
   expect((await server.staff(listTemplates)).rows).toMatchObject([{ name: '점검 안내', version: 2 }])
+})
+
+test('a mailing that would reach more members than were confirmed is not sent', async () => {
+  const { receivers: now } = await receivers(everybody)
+  await addMember(server, {})
+  const answer = await ask({ expected: now }).catch((error) => error)
+  expect(answer).toMatchObject({ code: 'STAFF_CONFLICT', detail: { receivers: now + 1 } })
+  await ask({ expected: now + 1 })
+})
+
+test('the same key ten times at once is one mailing, and each is told which', async () => {
+  const asked = { requestKey: randomUUID() }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(asked)))
+  expect(new Set(answers.map(({ mailingId }) => mailingId)).size).toBe(1)
 })
