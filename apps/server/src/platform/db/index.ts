@@ -15,4 +15,4 @@ export {
 export { dedicatedConnection, LIVE_CONNECTION } from './connection-names.ts'
 export { kyselyOver } from './kysely.ts'
 export type { Tables } from './tables.ts'
-export { allDone, ConcurrentUpdate, type Db, inTransaction } from './transaction.ts'
+export { allDone, ConcurrentUpdate, type Db, inTransaction, waitedTooLong } from './transaction.ts'

@@ -26,3 +26,9 @@ class TypedTransaction extends Transaction implements Db {
     return this.#kysely
   }
 }
+
+/** lock_timeout, statement_timeout. */
+const WAITED = ['55P03', '57014']
+/** It waited too long for others: its transaction has done nothing. */
+export const waitedTooLong = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && WAITED.includes(String(error.code))

@@ -60,6 +60,7 @@ registerMemberWire(
   http,
   [
     serve(write, async (ctx, { text }) => {
+      if (text === 'soon') await ctx.db.query("SET LOCAL lock_timeout = '20ms'")
       await ctx.db.query('INSERT INTO platform.note VALUES ($1)', [text])
       if (text === 'no') throw refuseField('C102', 'text')
       if (text === 'said') throw new Refusal('C102', {}, 'in other words')
@@ -133,6 +134,16 @@ test('an error inside is E001 with a request id, reveals nothing of itself and l
   const answer = await send({ body: { text: 'break' } })
   expect(answer).toMatchObject({ status: 500, resultCode: 'E001', data: { requestId: 'request-1' } })
   expect(JSON.stringify(answer)).not.toContain('secret')
+  expect(await notes()).toEqual([])
+})
+
+test('a call that waited too long for others has done nothing, and is told to try again', async () => {
+  const holder = await ownerPool.connect()
+  await holder.query('BEGIN; LOCK TABLE platform.note')
+  const answer = await send({ body: { text: 'soon' } })
+  await holder.query('ROLLBACK')
+  holder.release()
+  expect(answer).toMatchObject({ status: 503, resultCode: 'E002', retryAfter: '1' })
   expect(await notes()).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import { parseExactly } from '@maru/vendor-wallet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Ctx, Guest, Member } from '../context.ts'
+import { waitedTooLong } from '../db/index.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { open, seal } from './envelope.ts'
@@ -108,6 +109,11 @@ export const registerMemberWire = (
       })
       return { status: 200, code: '0', data }
     } catch (error) {
+      // In steps, an earlier one may have done something.
+      if (waitedTooLong(error) && !served.inSteps) {
+        services.log.warn({ err: error, path: served.call.path }, 'a call waited too long for others')
+        return { ...no(503, 'E002'), retryAfterS: 1 }
+      }
       if (!(error instanceof Refusal)) throw error
       const isDeclared =
         (generalCodes as readonly string[]).includes(error.code) || served.call.refusals.includes(error.code)
