@@ -112,6 +112,22 @@ module.exports = {
       { path: '^(packages|apps)/', pathNot: '^packages/(live-games|draws|testkit)/' },
     ),
     rule(
+      'commissions-stand-alone',
+      'the server, a browser and a command compute the same commission: it imports nothing of ours; its tests compare places with those of draws and live games',
+      { path: '^packages/commission/', pathNot: '\\.test\\.ts$' },
+      { path: '^(packages|apps)/', pathNot: '^packages/commission/' },
+    ),
+    rule(
+      'commissions-are-computed-twice',
+      'the independent path shares types with the rest of commission, and no code',
+      { path: '^packages/commission/src/slow/' },
+      {
+        path: '^packages/commission/src/',
+        pathNot: '^packages/commission/src/slow/',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
       'sports-stand-alone',
       'the server and a browser share the arithmetic of a sportsbook: it imports nothing of ours',
       { path: '^packages/sports/' },
