@@ -1,9 +1,12 @@
 /** The arithmetic of partners' commissions as pure functions. Nothing here reads, writes or knows the time. */
 
+export * from './losing/rules.ts'
+export * from './losing/settle.ts'
 export * from './product.ts'
 export * from './rates/branch.ts'
 export * from './rates/chain.ts'
 export * from './rates/rates.ts'
+export * from './rolling.ts'
 export * from './turnover/draw-places.ts'
 export * from './turnover/place.ts'
 export * from './turnover/round.ts'
