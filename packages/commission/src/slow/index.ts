@@ -1,0 +1,7 @@
+/** Commissions computed a second time from plain records: slow, obvious, and without any code of what it is compared with. */
+
+export * from './commission.ts'
+export { type Fraction, whole } from './fraction.ts'
+export * from './plain.ts'
+export * from './tree.ts'
+export * from './turnover.ts'
