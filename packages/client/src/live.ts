@@ -19,21 +19,18 @@ const heartbeatMs = 10_000
 
 /**
  * Listens for the commands of the site and of the logged-in member; for a guest of the site only. The balance is asked for when the socket has come up, and every 5 seconds
- * while it is down; it comes as the same messages. Topics that pages follow (`followTopic`) share the connection. Returns how to stop.
+ * while it is down; it comes as the same messages. An answer and a message may overtake each other: of two CASH the one with the higher version holds. Topics that pages follow (`followTopic`) share the connection. Returns how to stop.
  */
 export const listenLive = ({ onMessage, onState }: LiveListener): (() => void) => {
   let client: Client | undefined
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** CASH messages so far: an answer that was asked for before the last of them is older than it may seem. */
-  let cashMessages = 0
   const ask = async (): Promise<void> => {
-    const before = cashMessages
     try {
-      const { balance, point, newMsg } = await call('/api/cash/getUserCash', {})
+      const { balance, point, balanceVersion, newMsg } = await call('/api/cash/getUserCash', {})
       if (isStopped) return
-      if (cashMessages === before) onMessage({ cmd: 'CASH', data1: balance, data2: point })
+      onMessage({ cmd: 'CASH', data1: balance, data2: point, version: balanceVersion })
       onMessage({ cmd: 'MSG', data1: newMsg, data2: '' })
     } catch (problem) {
       // Maintenance is noticed here, too. Anything else: the next round asks again, and an ended session has notified its listeners.
@@ -82,11 +79,7 @@ export const listenLive = ({ onMessage, onState }: LiveListener): (() => void) =
       site(),
     ])
     if (isStopped) return
-    const take = (frame: { body: string }): void => {
-      const message = JSON.parse(frame.body) as LiveMessage
-      if (message.cmd === 'CASH') cashMessages++
-      onMessage(message)
-    }
+    const take = (frame: { body: string }): void => onMessage(JSON.parse(frame.body) as LiveMessage)
     client = new Client({
       brokerURL: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`,
       reconnectDelay: reconnectMs,

@@ -18,8 +18,8 @@ export type LiveCommand = (typeof liveCommands)[number]
 export type LiveMessage =
   /** data1 'Y': maintenance has begun. */
   | { cmd: 'INSPECT'; data1: 'Y' | 'N'; data2: string }
-  /** Cash and points now, whole numbers. `by: 'other'`: what moved was no stake and no result of a game. */
-  | { cmd: 'CASH'; data1: number; data2: number; by?: 'other' }
+  /** Cash and points now, whole numbers, and their `balanceVersion`. `by: 'other'`: what moved was no stake and no result of a game. */
+  | { cmd: 'CASH'; data1: number; data2: number; version: number; by?: 'other' }
   /** Unread messages now. data2 `quiet`: show the number alone, the member wants no note of it or got a NOTICE. */
   | { cmd: 'MSG'; data1: number; data2: '' | 'quiet' }
   /** Something happened that the member wants a note of on the page. */

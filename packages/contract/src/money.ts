@@ -52,4 +52,8 @@ export const atRate = <M extends Money>(amount: M, rate: BasisPoints): M => mult
 
 /** A balance or amount that the server gives out: ledger units of the site's currency. */
 export const sumOut = z.custom<Cash>((n) => Number.isSafeInteger(n))
+/**
+ * Rises with every movement of a member's cash or points. Answers and messages overtake each other: of two balances the one with the higher version holds.
+ */
+export const balanceVersion = z.number().int()
 export const pointsOut = z.custom<Points>((n) => Number.isSafeInteger(n))

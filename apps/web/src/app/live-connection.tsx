@@ -1,5 +1,5 @@
 import { endSession, followedTopics, onFollowedTopics } from '@maru/client'
-import type { LiveMessage } from '@maru/contract'
+import type { Cash, LiveMessage, Points } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -7,11 +7,11 @@ import { siteCheck } from '../features/site/calls/site-check.ts'
 import { setLiveState } from '../shared/live-state.ts'
 import { navigate } from '../shared/navigation/index.ts'
 import {
-  type Balances,
+  type Held,
   type MemberState,
   memberInfo,
-  noteBalances,
-  withBalances,
+  noteHeld,
+  withHeld,
   withRealityDue,
 } from '../shared/session/member-info.ts'
 import { useSession } from '../shared/session/session.ts'
@@ -49,7 +49,7 @@ export function LiveConnection() {
           wasInterrupted = state === 'polling'
         },
         onMessage: (message) =>
-          handle(message, queries, {
+          handle(message, socketKey, queries, {
             gamesDown: () => notify.error(say('notice.gamesDown'), { id: gamesDownNotice }),
             newMessage: () =>
               notify.note(say('notice.newMessage'), {
@@ -79,7 +79,12 @@ export function LiveConnection() {
 
 type Toasts = { gamesDown: () => void; newMessage: () => void }
 type Handlers = {
-  [C in LiveMessage['cmd']]: (message: Extract<LiveMessage, { cmd: C }>, queries: QueryClient, toasts: Toasts) => void
+  [C in LiveMessage['cmd']]: (
+    message: Extract<LiveMessage, { cmd: C }>,
+    queries: QueryClient,
+    toasts: Toasts,
+    socketKey: string | undefined,
+  ) => void
 }
 
 const handlers: Handlers = {
@@ -89,10 +94,9 @@ const handlers: Handlers = {
     endSession('B0093')
     navigate({ to: 'warning' })
   },
-  CASH: ({ data1, data2, by }, queries) => {
-    const balances = { cashAmt: data1, pointAmt: data2 } as Balances
-    noteBalances(balances, by !== 'other')
-    change(queries, (state) => withBalances(state, balances))
+  CASH: ({ data1, data2, version, by }, queries, _, socketKey) => {
+    const held: Held = { socketKey, version, cashAmt: data1 as Cash, pointAmt: data2 as Points }
+    if (noteHeld(held, by !== 'other')) change(queries, (state) => withHeld(state, held))
     if (queries.getQueryData(memberInfo.queryKey)?.member.awayAmt) {
       void queries.invalidateQueries({ queryKey: memberInfo.queryKey })
       void queries.invalidateQueries({ queryKey: ['own', 'transfers'] })
@@ -131,12 +135,9 @@ const readGamesAgain = (queries: QueryClient): void => {
   for (const list of ['games', 'game-groups', 'main', 'sports']) void queries.invalidateQueries({ queryKey: [list] })
 }
 
-const handle = (message: LiveMessage, queries: QueryClient, toasts: Toasts): void =>
-  (handlers[message.cmd] as ((m: LiveMessage, q: QueryClient, t: Toasts) => void) | undefined)?.(
-    message,
-    queries,
-    toasts,
-  )
+type Handler = (message: LiveMessage, queries: QueryClient, toasts: Toasts, socketKey: string | undefined) => void
+const handle = (message: LiveMessage, socketKey: string | undefined, queries: QueryClient, toasts: Toasts): void =>
+  (handlers[message.cmd] as Handler | undefined)?.(message, queries, toasts, socketKey)
 
 const change = (queries: QueryClient, next: (state: MemberState) => MemberState): void => {
   queries.setQueryData(memberInfo.queryKey, (state: MemberState | undefined) => state && next(state))

@@ -42,11 +42,12 @@ export const cashLimits = async (ctx: MemberCtx) => {
 /** What the header shows. */
 export const userCash = async (ctx: MemberCtx) => {
   const { memberId } = ctx.who
-  const [{ cash, points, inGame, transferPending }, plays, newMsg] = await Promise.all([
+  const [{ cash, points, inGame, transferPending, version }, plays, newMsg] = await Promise.all([
     balancesOf(ctx, memberId),
     isPlaying(ctx, memberId),
     unreadCount(ctx, memberId),
   ])
   const away = cashOf(inGame + transferPending)
-  return { balance: cashOf(cash), away, point: points, isPlayGame: plays ? ('Y' as const) : ('N' as const), newMsg }
+  const isPlayGame = plays ? ('Y' as const) : ('N' as const)
+  return { balance: cashOf(cash), away, point: points, balanceVersion: version, isPlayGame, newMsg }
 }

@@ -27,6 +27,7 @@ const shown = async (ctx: Ctx, member: MemberRecord): Promise<MemberOut> => {
     bonusAmt: cashOf(balances.bonus),
     awayAmt: cashOf(balances.inGame + balances.transferPending),
     pointAmt: points(balances.points),
+    balanceVersion: balances.version,
     isPartnerMember: member.tier === 'NORMAL' ? 'N' : 'Y',
     partnerType: member.tier,
     joinedAt: member.joinedAt.toISOString(),

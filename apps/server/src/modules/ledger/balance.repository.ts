@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/transaction.ts'
 
-export type BalanceRow = { member_id: number; purse: string; currency: string; balance: number }
+export type BalanceRow = { member_id: number; purse: string; currency: string; balance: number; entries: number }
 type EntryRow = {
   transfer_id: number
   happened_at: Date
@@ -20,7 +20,7 @@ export const findBalances = (
 ): Promise<BalanceRow[]> =>
   db.named(
     'ledger.balances',
-    'SELECT member_id, purse, currency, balance FROM ledger.balance_view WHERE site_id = $1 AND member_id = ANY($2::bigint[])',
+    'SELECT member_id, purse, currency, balance, entries FROM ledger.balance_view WHERE site_id = $1 AND member_id = ANY($2::bigint[])',
     [siteId, memberIds],
   )
 

@@ -17,6 +17,8 @@ export type Balances = {
   held: Cash
   /** On its way to a vendor that keeps a purse, or back. */
   transferPending: Cash
+  /** Rises with every transfer of cash or points. */
+  version: number
 }
 
 export type Entry = {
@@ -42,6 +44,12 @@ export const balancesOf = (ctx: Ctx, memberId: number): Promise<Balances> => ctx
 const readBalances: BatchedRead<number, Balances> = async (db, siteId, memberIds) => {
   const known = byMember(await findBalances(db, siteId, memberIds))
   return memberIds.map((memberId) => known.get(memberId) ?? balancesFrom(new Map()))
+}
+
+/** The cash as answers of calls say it. */
+export const cashNow = async (ctx: Ctx, memberId: number): Promise<{ cash: Cash; balanceVersion: number }> => {
+  const { cash, version } = await balancesOf(ctx, memberId)
+  return { cash, balanceVersion: version }
 }
 
 /** For lists of members: one query whatever their number. Members without purses are missing. */
@@ -86,7 +94,7 @@ export const entriesOf = async (
 export const houseBalances = (ctx: Ctx): Promise<{ house: string; currency: string; balance: number }[]> =>
   findHouseBalances(ctx)
 
-type Held = { currency: string; balance: number }
+type Held = { currency: string; balance: number; entries: number }
 
 const balancesFrom = (held: ReadonlyMap<string, Held>): Balances => {
   const of = (purse: Purse): number => held.get(purse)?.balance ?? 0
@@ -102,5 +110,6 @@ const balancesFrom = (held: ReadonlyMap<string, Held>): Balances => {
     bonus: cash('bonus'),
     held: cash('held'),
     transferPending: cash('transfer-pending'),
+    version: (held.get('cash')?.entries ?? 0) + (held.get('points')?.entries ?? 0),
   }
 }

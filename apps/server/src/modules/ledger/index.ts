@@ -3,6 +3,7 @@ export {
   type Balances,
   balancesOf,
   balancesOfMany,
+  cashNow,
   type Entry,
   entriesOf,
   houseBalances,

@@ -36,7 +36,13 @@ test('after many changes at once the message with the highest version says what 
   )
   await server.contexts.drained()
   const last = receivedBy(member).toSorted((a, b) => (b.version ?? 0) - (a.version ?? 0))[0]
-  expect(JSON.parse(last?.body ?? '')).toEqual({ cmd: 'CASH', data1: 1_200, data2: 7, by: 'other' })
+  expect(JSON.parse(last?.body ?? '')).toEqual({
+    cmd: 'CASH',
+    data1: 1_200,
+    data2: 7,
+    version: last?.version,
+    by: 'other',
+  })
 })
 
 test('callers of one moment share a reading', async () => {

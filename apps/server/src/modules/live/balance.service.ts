@@ -19,6 +19,7 @@ export const publishCash = (
         cmd: 'CASH',
         data1: cash,
         data2: points,
+        version,
         ...(isPlay(memberId) ? {} : { by: 'other' as const }),
       } as const,
       version,

@@ -22,7 +22,7 @@ export const memberTopic = defineTopic<LiveMessage>({
       const [holdings, unread] = await Promise.all([holdingsOf(ctx, [memberId]), unreadCount(ctx, memberId)])
       return [
         ...holdings.map(({ cash, points, version }) => ({
-          message: { cmd: 'CASH', data1: cash, data2: points } satisfies LiveMessage,
+          message: { cmd: 'CASH', data1: cash, data2: points, version } satisfies LiveMessage,
           version,
         })),
         { message: { cmd: 'MSG', data1: unread, data2: '' } satisfies LiveMessage },

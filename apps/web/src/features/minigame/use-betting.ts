@@ -50,12 +50,12 @@ export const useBetting = (game: Minigame, known: Slots, phase: Phase) => {
     if (moved.length > 0) acts.acceptPrices()
     try {
       const asked = bets.map(({ key, selections, price }) => ({ key, selections, price, stake: slip.stake }))
-      const answer = await place(game, roundId, asked)
-      if (answer.cash !== undefined) noteCash(answer.cash)
-      const accepted = new Set(answer.bets.flatMap(({ key, code }) => (code === '0' ? [key] : [])))
+      const placed = await place(game, roundId, asked)
+      noteCash(placed.answer)
+      const accepted = new Set(placed.bets.flatMap(({ key, code }) => (code === '0' ? [key] : [])))
       staked = accepted.size * slip.stake
       const refused: Record<string, Refused> = Object.fromEntries(
-        answer.bets.flatMap(({ key, code, price }) =>
+        placed.bets.flatMap(({ key, code, price }) =>
           code === '0' ? [] : [[key, { code, price, version: known.pricesVersion, roundId }]],
         ),
       )
@@ -64,7 +64,7 @@ export const useBetting = (game: Minigame, known: Slots, phase: Phase) => {
         sayPlaced(accepted.size, staked)
       }
       acts.answered(accepted, refused)
-      if (answer.bets.some(({ code }) => code !== '0')) {
+      if (placed.bets.some(({ code }) => code !== '0')) {
         void queries.invalidateQueries(slots(game))
         void queries.invalidateQueries({ queryKey: ['own', 'protection'] })
       }

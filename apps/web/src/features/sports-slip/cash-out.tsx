@@ -38,9 +38,9 @@ export function CashOut({ ticket }: { ticket: SportTicket }) {
     cashing.mutate(
       { stake: isWhole ? null : part, value },
       {
-        onSuccess: ({ cash, doneAt }) => {
-          noteCash(cash)
-          notify.ok(doneAt ? say('cashOut.done', { sum: money(value, language) }) : say('cashOut.waiting'))
+        onSuccess: (answer) => {
+          noteCash(answer)
+          notify.ok(answer.doneAt ? say('cashOut.done', { sum: money(value, language) }) : say('cashOut.waiting'))
         },
       },
     )

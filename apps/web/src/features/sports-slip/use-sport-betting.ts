@@ -87,7 +87,7 @@ export const useSportBetting = () => {
   }, [content])
 
   const answered = (answer: Placed, sent: TicketBody, isSlip: boolean) => {
-    noteCash(answer.cash)
+    noteCash(answer)
     notePrices(sent.selections, answer.selections)
     const { ticket } = answer
     if (ticket?.state === 'accepted' && !isSlip) notify.ok(say('ticket.accepted'))

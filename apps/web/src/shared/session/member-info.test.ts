@@ -1,21 +1,40 @@
+import type { Cash, Points } from '@maru/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { type Balances, memberInfo, noteBalances } from './member-info.ts'
+import { type Held, memberInfo, noteHeld } from './member-info.ts'
 
 const answers: Promise<unknown>[] = []
-vi.mock('@maru/client', () => ({ call: () => answers.shift(), serverNow: () => 0 }))
+const login = { socketKey: 'k' }
+vi.mock('@maru/client', () => ({ call: () => answers.shift(), serverNow: () => 0, session: () => login }))
 
-const balances = (cashAmt: number): Balances => ({ cashAmt, pointAmt: 1 }) as Balances
-const state = (cashAmt: number) => ({ member: { memNick: 'n', ...balances(cashAmt) }, msgInfo: { newMsg: 0 } })
+const held = (cash: number, version: number): Held => ({
+  socketKey: login.socketKey,
+  version,
+  cashAmt: cash as Cash,
+  pointAmt: 1 as Points,
+})
+const state = (cashAmt: number, balanceVersion: number) => ({
+  member: { memNick: 'n', cashAmt, pointAmt: 1, balanceVersion },
+  msgInfo: { newMsg: 0 },
+})
 
-test('a balance delivered by the socket while an answer is on its way is the newer one; delivered before, it is the older', async () => {
+test('of two balances the one with the higher version holds, whichever of an answer and a message comes first', async () => {
   const queries = new QueryClient()
   let answer: (data: unknown) => void = () => {}
-  answers.push(new Promise((resolve) => (answer = resolve)), Promise.resolve(state(700)))
+  answers.push(new Promise((resolve) => (answer = resolve)), Promise.resolve(state(700, 9)))
   const asked = queries.fetchQuery(memberInfo)
-  noteBalances(balances(500), true)
-  answer(state(0))
-  expect((await asked).member).toMatchObject({ memNick: 'n', cashAmt: 500 })
+  expect(noteHeld(held(500, 8), true)).toBe(true)
+  answer(state(0, 7))
+  expect((await asked).member).toMatchObject({ memNick: 'n', cashAmt: 500, balanceVersion: 8 })
   await queries.invalidateQueries()
   expect((await queries.fetchQuery(memberInfo)).member.cashAmt).toBe(700)
+  expect(noteHeld(held(500, 8), true)).toBe(false)
+})
+
+test('who logs in next begins with versions of its own, and an answer to the one before says nothing', async () => {
+  const late = held(900, 50)
+  noteHeld(late, true)
+  login.socketKey = 'next'
+  expect(noteHeld(late, true)).toBe(false)
+  expect(noteHeld(held(20, 3), true)).toBe(true)
 })

@@ -1,17 +1,29 @@
-import { call, type Data } from '@maru/client'
+import { call, type Data, session } from '@maru/client'
+import type { Cash, Points } from '@maru/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { noteBalance } from '../undisclosed/undisclosed.ts'
 
 export type MemberState = Data<'/api/member/info'>
-export type Balances = Pick<MemberState['member'], 'cashAmt' | 'pointAmt'>
+/** What a member holds, as the server said it to the session with this key. */
+export type Held = { socketKey: string | undefined; version: number; cashAmt: Cash; pointAmt?: Points }
 
-/** The last balances that the live socket delivered, and how many it has delivered. */
-let latest: Balances | undefined
-let updates = 0
+let latest: Held | undefined
 
-export const withBalances = (state: MemberState, balances: Balances): MemberState => ({
+/**
+ * Everything that the server says of what the member holds passes here. Answers and messages overtake each other, so it says whether this may be shown: not what is older than
+ * what was said before it, nor what was said to a session that has ended. `isPlay`: moved by a wager, or nobody knows by what.
+ */
+export const noteHeld = (held: Held, isPlay: boolean): boolean => {
+  if (held.socketKey !== session()?.socketKey) return false
+  if (latest && latest.socketKey === held.socketKey && held.version < latest.version) return false
+  latest = held
+  noteBalance(held.cashAmt, isPlay)
+  return true
+}
+
+export const withHeld = (state: MemberState, { cashAmt, pointAmt, version }: Held): MemberState => ({
   ...state,
-  member: { ...state.member, ...balances },
+  member: { ...state.member, cashAmt, pointAmt: pointAmt ?? state.member.pointAmt, balanceVersion: version },
 })
 
 /** The server says that a reality check is due, whatever the clock of this device says. */
@@ -20,23 +32,16 @@ export const withRealityDue = (state: MemberState): MemberState => ({
   member: { ...state.member, realityDueAt: new Date(0).toISOString() },
 })
 
-/** What the socket delivers while an answer is on its way is newer than the balances of that answer. */
-export const noteBalances = (balances: Balances, isPlay: boolean): void => {
-  latest = balances
-  updates++
-  noteBalance(balances.cashAmt, isPlay)
-}
-
 const pollMs = 15_000
 
 export const memberInfo = queryOptions({
   queryKey: ['member'],
   queryFn: async () => {
-    const before = updates
+    const socketKey = session()?.socketKey
     const state = await call('/api/member/info', {})
-    if (latest && updates > before) return withBalances(state, latest)
-    noteBalance(state.member.cashAmt, true)
-    return state
+    const { cashAmt, pointAmt, balanceVersion } = state.member
+    const isNewest = noteHeld({ socketKey, version: balanceVersion, cashAmt, pointAmt }, true)
+    return !isNewest && latest && latest.socketKey === socketKey ? withHeld(state, latest) : state
   },
   staleTime: 60_000,
   // The live socket says nothing of bonus money, nor of money at vendors.

@@ -2,8 +2,8 @@ import { onSession, type Session, session } from '@maru/client'
 import type { Cash } from '@maru/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { noteBalance, useShownBalance } from '../undisclosed/undisclosed.ts'
-import { memberInfo } from './member-info.ts'
+import { useShownBalance } from '../undisclosed/undisclosed.ts'
+import { type Held, memberInfo, noteHeld, withHeld } from './member-info.ts'
 
 /** The session, or undefined for a guest. */
 export const useSession = (): Session | undefined => useSyncExternalStore(onSession, session, () => undefined)
@@ -27,15 +27,17 @@ export const useRefreshMember = () => {
   return () => queries.invalidateQueries({ queryKey: memberInfo.queryKey })
 }
 
+type SaidCash = { cash: Cash; balanceVersion: number }
+
 /** The cash that an answer says, for every page that shows it. */
-export const useNoteCash = (): ((cash: number) => void) => {
+export const useNoteCash = (): ((said: SaidCash) => void) => {
   const queries = useQueryClient()
+  const socketKey = useSession()?.socketKey
   return useCallback(
-    (cash) => {
-      noteBalance(cash, true)
-      const cashAmt = cash as Cash
-      queries.setQueryData(memberInfo.queryKey, (state) => state && { ...state, member: { ...state.member, cashAmt } })
+    ({ cash, balanceVersion }) => {
+      const held: Held = { socketKey, version: balanceVersion, cashAmt: cash }
+      if (noteHeld(held, true)) queries.setQueryData(memberInfo.queryKey, (state) => state && withHeld(state, held))
     },
-    [queries],
+    [queries, socketKey],
   )
 }

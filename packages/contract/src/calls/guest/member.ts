@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { pointsOut, sumOut } from '../../money.ts'
+import { balanceVersion, pointsOut, sumOut } from '../../money.ts'
 import { partnerTiers } from '../../states.ts'
 
 export const memberOut = z.object({
@@ -18,6 +18,8 @@ export const memberOut = z.object({
   /** At vendors that keep purses, and on its way to them and back: no part of the cash. */
   awayAmt: sumOut,
   pointAmt: pointsOut,
+  /** Of cash and points. */
+  balanceVersion,
   isPartnerMember: z.enum(['Y', 'N']),
   partnerType: z.enum(partnerTiers),
   joinedAt: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { pointsOut, sumOut } from '../../money.ts'
+import { balanceVersion, pointsOut, sumOut } from '../../money.ts'
 import { localDateTime, pageInfo, pageNumber } from '../../paging.ts'
 import { cashTypes } from '../../states.ts'
 import { requestKey } from '../../wire.ts'
@@ -150,6 +150,7 @@ export const getUserCash = defineCall({
     balance: sumOut,
     away: sumOut,
     point: pointsOut,
+    balanceVersion,
     isPlayGame: z.enum(['Y', 'N']),
     newMsg: z.number().int(),
   }),

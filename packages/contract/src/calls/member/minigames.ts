@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { minigames, miniSelection, mostMiniBets, mostMiniWays, roundId } from '../../minigame.ts'
-import { sumOut } from '../../money.ts'
+import { balanceVersion, sumOut } from '../../money.ts'
 import { pageInfo, pageNumber } from '../../paging.ts'
 
 const thousandths = z.number().int().min(1_000).max(1_000_000_000)
@@ -45,6 +45,7 @@ export const betProc = defineCall({
       }),
     ),
     cash: sumOut,
+    balanceVersion,
   }),
   refusals: [
     'N404',
@@ -74,7 +75,7 @@ export const cancelMiniBet = defineCall({
   path: '/api/bet/cancelProc',
   audience: 'member',
   body: z.object({ slipId: z.uuid() }),
-  data: z.object({ cash: sumOut }),
+  data: z.object({ cash: sumOut, balanceVersion }),
   refusals: ['N404', 'B6011'],
 })
 

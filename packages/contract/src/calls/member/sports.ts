@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { sumOut } from '../../money.ts'
+import { balanceVersion, sumOut } from '../../money.ts'
 import { localDateTime, pageInfo, pageNumber } from '../../paging.ts'
 import { sportEventId, sportPricePolicies, sportSlipIn, sportTicketOut } from '../../sport.ts'
 
@@ -72,6 +72,7 @@ export const sportPlace = defineCall({
     /** Of a refusal by a limit: what would be accepted. */
     mostStake: sumOut.nullable(),
     cash: sumOut,
+    balanceVersion,
   }),
   refusals: ['K409', ...refusals],
 })
@@ -110,7 +111,7 @@ export const sportCashOut = defineCall({
   path: '/api/sports/cashOut',
   audience: 'member',
   body: z.object({ ticketId: z.uuid(), cashOutId: z.uuid(), stake: stake.nullable(), value: stake }),
-  data: z.object({ ticket: sportTicketOut, doneAt: z.string().nullable(), cash: sumOut }),
+  data: z.object({ ticket: sportTicketOut, doneAt: z.string().nullable(), cash: sumOut, balanceVersion }),
   refusals: ['N404', 'K409', 'B6026', 'B6027', 'B1001', 'B0093'],
 })
 
@@ -119,7 +120,7 @@ export const sportAnswerOffer = defineCall({
   path: '/api/sports/answerOffer',
   audience: 'member',
   body: z.object({ ticketId: z.uuid(), isTaken: z.boolean() }),
-  data: z.object({ ticket: sportTicketOut, cash: sumOut }),
+  data: z.object({ ticket: sportTicketOut, cash: sumOut, balanceVersion }),
   refusals: ['N404', 'B6028', ...refusals],
 })
 

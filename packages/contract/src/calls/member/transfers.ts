@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { sumOut } from '../../money.ts'
+import { balanceVersion, sumOut } from '../../money.ts'
 
 /** `returned`: what came back just now. `balance`: the cash after it. */
-const broughtBack = z.object({ returned: sumOut, balance: sumOut })
+const broughtBack = z.object({ returned: sumOut, balance: sumOut, balanceVersion })
 
 /** Brings back all money that is at a vendor. B9999: a round is still open there, or the vendor does not answer; it follows by itself. */
 export const outGameMoney = defineCall({

@@ -1,7 +1,7 @@
 import { cashOf, type DataOf, type heldMoney, type ResultCode, type TransferRow } from '@maru/contract'
 import type { MemberCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { balancesOf } from '../../ledger/index.ts'
+import { cashNow } from '../../ledger/index.ts'
 import { gameNameKey, gameNamesOf } from '../../wagers/index.ts'
 import { vendorByCode } from '../vendors/list.ts'
 import { type TakenBack, takeBack } from './take-back.service.ts'
@@ -27,7 +27,8 @@ export const bringBack = async (ctx: MemberCtx, codes: Said) => {
   const { memberId } = ctx.who
   const taken = await takeBack(ctx, memberId, 'asked')
   if (taken.is !== 'returned') throw new Refusal(codes[taken.is])
-  return { returned: cashOf(taken.amount), balance: (await balancesOf(ctx, memberId)).cash }
+  const { cash, balanceVersion } = await cashNow(ctx, memberId)
+  return { returned: cashOf(taken.amount), balance: cash, balanceVersion }
 }
 
 export const showHeldMoney = async (ctx: MemberCtx): Promise<DataOf<typeof heldMoney>> => {

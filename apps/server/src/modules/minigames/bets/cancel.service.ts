@@ -2,7 +2,7 @@ import type { BodyOf, cancelMiniBet, DataOf } from '@maru/contract'
 import type { MemberCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
-import { balancesOf, TryLater } from '../../ledger/index.ts'
+import { cashNow, TryLater } from '../../ledger/index.ts'
 import { siteCurrency } from '../../site/index.ts'
 import { countBetCall } from './bet-limit.service.ts'
 import { betsOf } from './bet-product.service.ts'
@@ -24,5 +24,5 @@ export const takeBack = async (
       throw error
     })
   if (outcome !== 'done') throw new Refusal(codeOfOutcome(outcome))
-  return { cash: (await balancesOf(ctx, memberId)).cash }
+  return cashNow(ctx, memberId)
 }

@@ -2,7 +2,7 @@ import { type BodyOf, type betProc, type DataOf, type Minigame, minigameProduct,
 import type { MemberCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
-import { balancesOf, TryLater } from '../../ledger/index.ts'
+import { balancesOf, cashNow, TryLater } from '../../ledger/index.ts'
 import { siteCurrency } from '../../site/index.ts'
 import { barOf, betIdxOf, type OwnOutcome, type Slip } from '../../wagers/index.ts'
 import { pricesOf } from '../prices/price.service.ts'
@@ -50,7 +50,7 @@ export const placeBets = async (ctx: MemberCtx, asked: Asked, services: Services
   const drawAt = drawAtOfRoundId(asked.roundId)
   const setting = drawAt && (await ctx.batchRead(readRounds, { game: asked.type, drawAt }))
   const bets = await Promise.all(asked.bets.map((bet) => placeOne(ctx, asked, bet, setting, services)))
-  const answer = { bets, cash: (await balancesOf(ctx, ctx.who.memberId)).cash }
+  const answer = { bets, ...(await cashNow(ctx, ctx.who.memberId)) }
   const refused = bets.find(({ code }) => code !== '0')
   if (refused && bets.every(({ code }) => code !== '0')) throw new Refusal(refused.code as ResultCode, answer)
   return answer

@@ -2,7 +2,7 @@ import type { BodyOf, DataOf, sportCashOut } from '@maru/contract'
 import type { MemberCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
-import { balancesOf } from '../../ledger/index.ts'
+import { cashNow } from '../../ledger/index.ts'
 import { maintenanceNow } from '../../site/index.ts'
 import { countTicketCall } from '../tickets/call-limit.service.ts'
 import { shownTicket } from '../tickets/shown.service.ts'
@@ -26,7 +26,7 @@ export const cashOutTicket = async (
   const now = async (doneAt: Date | null) => ({
     ticket: await shownTicket(ctx, ticketId),
     doneAt: doneAt?.toISOString() ?? null,
-    cash: (await balancesOf(ctx, memberId)).cash,
+    ...(await cashNow(ctx, memberId)),
   })
   if (done.state === 'refused') throw new Refusal(done.code, done.code === 'B6026' ? await now(null) : {})
   return now(done.doneAt)

@@ -2,7 +2,7 @@ import type { BodyOf, DataOf, ResultCode, sportAnswerOffer, sportPlace } from '@
 import type { Ctx, MemberCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
-import { balancesOf, TryLater } from '../../ledger/index.ts'
+import { cashNow, TryLater } from '../../ledger/index.ts'
 import { siteCurrency } from '../../site/index.ts'
 import { barOf, type WriterAnswer } from '../../wagers/index.ts'
 import { countTicketCall } from './call-limit.service.ts'
@@ -79,7 +79,7 @@ export const placeTicket = async (
       ticket: null,
       ...(now ? { selections: now.selections } : {}),
       mostStake: LIMIT_CODES.includes(code) ? (now?.mostStake ?? null) : null,
-      cash: (await balancesOf(ctx, memberId)).cash,
+      ...(await cashNow(ctx, memberId)),
     })
   }
   const shown = await shownTicket(ctx, ticket.ticketId)
@@ -87,7 +87,7 @@ export const placeTicket = async (
     ticket: shown,
     selections: shown.legs.map(({ priceNow }) => ({ price: priceNow, isActive: priceNow !== null })),
     mostStake: null,
-    cash: (await balancesOf(ctx, memberId)).cash,
+    ...(await cashNow(ctx, memberId)),
   }
 }
 
@@ -107,5 +107,5 @@ export const answerOffer = async (
     : { verb: 'refuse', ticketId, code: 'B6024', of: 'offered' }
   const code = await submitTicket(ctx, memberId, operation, services)
   if (code) throw new Refusal(code)
-  return { ticket: await shownTicket(ctx, ticketId), cash: (await balancesOf(ctx, memberId)).cash }
+  return { ticket: await shownTicket(ctx, ticketId), ...(await cashNow(ctx, memberId)) }
 }

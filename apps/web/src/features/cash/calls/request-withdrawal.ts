@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { makeAttempt } from '../../../shared/request/attempt.ts'
 import { memberInfo } from '../../../shared/session/member-info.ts'
-import { noteBalance } from '../../../shared/undisclosed/undisclosed.ts'
 import { cashLimits } from './cash-limits.ts'
 import { ownCash } from './cash-list.ts'
 
@@ -15,13 +14,11 @@ export const useRequestWithdrawal = () => {
   return useMutation({
     mutationFn: ({ amount, cashOutPass, code, endsBonus }: Asked) =>
       call('/api/cash/out', { amount, cashOutPass, code, endsBonus, requestKey: attempt.keyFor(String(amount)) }),
-    onSuccess: ({ cashAmt }) => {
-      noteBalance(cashAmt, false)
-      queries.setQueryData(memberInfo.queryKey, (state) => state && { ...state, member: { ...state.member, cashAmt } })
-    },
     onSettled: (_, problem) => {
       attempt.ended(problem)
       return Promise.all([
+        // Sent twice it answers what was left the first time.
+        queries.invalidateQueries({ queryKey: memberInfo.queryKey }),
         queries.invalidateQueries({ queryKey: ownCash }),
         // The next one waits from now on, or was refused because it has to.
         queries.invalidateQueries({ queryKey: cashLimits.queryKey }),

@@ -5,7 +5,7 @@ import { ownProduct } from '../../../shared/minigame/slots.ts'
 export type BetToPlace = { key: string; selections: readonly MiniSelection[]; price: number; stake: number }
 /** `price`: what it costs now, where that is why it was refused. */
 export type PlacedBet = { key: string; code: string; price: number | null }
-export type Placed = { bets: PlacedBet[]; cash: number | undefined }
+export type Placed = { bets: PlacedBet[]; answer: Answer }
 /** A bet that was sent and has no answer: nobody here knows whether it was accepted. */
 export type UnansweredBet = Pick<BetToPlace, 'key' | 'stake'> & { slipId: string; game: Minigame; roundId: string }
 
@@ -42,7 +42,7 @@ export const makePlacing = (makeId: () => string) => {
     })
     for (const { content } of sent) waiting.delete(content)
     return {
-      cash: answer.cash,
+      answer,
       bets: sent.map(({ key, bet }) => {
         const { code = 'E001', price = null } = answer.bets.find(({ slipId }) => slipId === bet.slipId) ?? {}
         return { key, code, price }

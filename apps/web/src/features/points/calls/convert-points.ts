@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { makeAttempt } from '../../../shared/request/attempt.ts'
 import { memberInfo } from '../../../shared/session/member-info.ts'
-import { noteBalance } from '../../../shared/undisclosed/undisclosed.ts'
 import { ownPoints } from './points.ts'
 
 export const useConvertPoints = () => {
@@ -11,16 +10,13 @@ export const useConvertPoints = () => {
   const [attempt] = useState(makeAttempt)
   return useMutation({
     mutationFn: (amount: number) => call('/api/point/change', { amount, requestKey: attempt.keyFor(String(amount)) }),
-    onSuccess: ({ cashAmt, pointAmt }) => {
-      noteBalance(cashAmt, false)
-      queries.setQueryData(
-        memberInfo.queryKey,
-        (state) => state && { ...state, member: { ...state.member, cashAmt, pointAmt } },
-      )
-    },
     onSettled: (_, problem) => {
       attempt.ended(problem)
-      return queries.invalidateQueries({ queryKey: ownPoints })
+      return Promise.all([
+        queries.invalidateQueries({ queryKey: ownPoints }),
+        // Sent twice it answers what was left the first time.
+        queries.invalidateQueries({ queryKey: memberInfo.queryKey }),
+      ])
     },
   })
 }

@@ -1,14 +1,17 @@
-import { call } from '@maru/client'
+import { call, session } from '@maru/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { memberInfo } from '../../../shared/session/member-info.ts'
-import { noteBalance } from '../../../shared/undisclosed/undisclosed.ts'
+import { memberInfo, noteHeld } from '../../../shared/session/member-info.ts'
 
 /** Brings back what is at a vendor. Asked again it brings back what is there then, so a lost answer does no harm. */
 export const useMergeMoney = () => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => call('/api/member/changeMemCashFlag', {}),
-    onSuccess: ({ balance }) => noteBalance(balance, false),
+    mutationFn: async () => {
+      const socketKey = session()?.socketKey
+      const answer = await call('/api/member/changeMemCashFlag', {})
+      noteHeld({ socketKey, version: answer.balanceVersion, cashAmt: answer.balance }, false)
+      return answer
+    },
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['own'] }),
