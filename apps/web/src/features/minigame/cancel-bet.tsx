@@ -10,6 +10,7 @@ import { useCancelBet } from './calls/cancel-bet.ts'
 type Props = {
   game: Minigame
   slipId: string
+  stake: number
   until: string
   seconds: number
   label: string
@@ -18,17 +19,20 @@ type Props = {
 }
 
 /** Takes a bet back, as long as its dial runs. */
-export function CancelBet({ game, slipId, until, seconds, label, after }: Props) {
+export function CancelBet({ game, slipId, stake, until, seconds, label, after }: Props) {
   const say = useText('minigames')
   const problemText = useProblemText()
   const cancel = useCancelBet(game)
   const left = useCountdown(Date.parse(until), { now: serverNow })
   if (left <= 0) return after
   const press = () =>
-    cancel.mutate(slipId, {
-      onSuccess: () => notify.ok(say('play.cancel.done')),
-      onError: (problem) => notify.error(problemText(problem)),
-    })
+    cancel.mutate(
+      { slipId, stake },
+      {
+        onSuccess: () => notify.ok(say('play.cancel.done')),
+        onError: (problem) => notify.error(problemText(problem)),
+      },
+    )
   return (
     <button
       type="button"

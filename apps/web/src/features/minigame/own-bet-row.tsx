@@ -46,6 +46,7 @@ export function OwnBetRow({ game, bet, cancelSeconds }: Props) {
           <CancelBet
             game={game}
             slipId={bet.slipId}
+            stake={bet.stake}
             until={bet.cancelUntil}
             seconds={cancelSeconds}
             label={say('play.cancel.label', { bet: names.join(' + ') })}

@@ -13,6 +13,7 @@ import {
   roundResumed,
   shownBalance,
   silentVendorMs,
+  slowAnswerMs,
   speakingVendorMs,
   stakeAnswered,
   stakeSent,
@@ -171,7 +172,7 @@ test('what a draw pays is shown with its end, and stakes on the next round at on
 
 test('a stake that is placed while a draw is shown says nothing of what the draw pays, in whatever order and together they come', () => {
   const placed = (balances: readonly number[], staked: number) => {
-    let now = stakeSent(gameOpened(balanceSaid(nothingHidden, 10_000, true, 0), { says: 'draw' }))
+    let now = stakeSent(gameOpened(balanceSaid(nothingHidden, 10_000, true, 0), { says: 'draw' }), 0)
     const shown = balances.map((balance, at) => {
       now = balanceSaid(now, balance, true, at + 1)
       return shownBalance(now)
@@ -189,11 +190,28 @@ test('a stake that is placed while a draw is shown says nothing of what the draw
   expect(placed([9_000], 1_000)).toEqual([10_000, 9_000, 9_000])
 })
 
-test('without a draw a stake shows as it is said', () => {
-  let now = stakeSent(balanceSaid(nothingHidden, 10_000, true, 0))
-  now = balanceSaid(now, 9_000, true, 1)
-  expect(shownBalance(now)).toBe(9_000)
-  expect(stakeAnswered(now, 1_000, 2)).toBe(now)
+test('a draw that begins or ends while a stake is being placed changes nothing of that', () => {
+  const sent = stakeSent(balanceSaid(nothingHidden, 10_000, true, 0), 0)
+  const held = balanceSaid(gameOpened(sent, { says: 'draw' }), 9_500, true, 1)
+  expect(shownBalance(held)).toBe(10_000)
+  expect(shownBalance(stakeAnswered(held, 1_000, 2))).toBe(9_000)
+  expect(shownBalance(stakeAnswered(gameLeft(held), 1_000, 2))).toBe(9_500)
+})
+
+test('without a draw everything shows with the answer, or where that is late', () => {
+  const said = balanceSaid(stakeSent(balanceSaid(nothingHidden, 10_000, true, 0), 0), 9_000, true, 1)
+  expect(shownBalance(stakeAnswered(said, 1_000, 2))).toBe(9_000)
+  expect(shownBalance(timePassed(said, slowAnswerMs))).toBe(9_000)
+  // Whose answer never said what became of it.
+  expect(shownBalance(stakeAnswered(said, 0, 2))).toBe(9_000)
+})
+
+test('a bet that is taken back beside a draw gives its stake back at once, and no more', () => {
+  const drawing = gameOpened(balanceSaid(nothingHidden, 10_000, true, 0), { says: 'draw' })
+  const now = balanceSaid(stakeSent(drawing, 1), 11_500, true, 2)
+  expect(shownBalance(now)).toBe(10_000)
+  // 500 of it were won.
+  expect(shownBalance(stakeAnswered(now, -1_000, 3))).toBe(11_000)
 })
 
 test('a stake beside a draw hides nothing', () => {

@@ -4,6 +4,8 @@ export const silentVendorMs = 15_000
 export const speakingVendorMs = 10 * 60_000
 /** The game and the server speak over different ways: by so much may one of them be ahead of the other. */
 export const lateMoneyMs = 3_000
+/** A stake whose answer takes longer is shown as the balance has it. */
+export const slowAnswerMs = 8_000
 
 /** A change of the balance that is not shown before `until`. `won` is what it adds to the balance, below zero for a loss. */
 export type Hidden = { won: number; since: number; until: number }
@@ -18,9 +20,13 @@ export type Disclosure = {
   game: GameWords | undefined
   round: Round | undefined
   hidden: readonly Hidden[]
-  /** While a stake beside a draw is being placed: what the balance has changed by since, of which nobody knows how much is the stake. */
-  placing?: number | undefined
+  placing?: Placing | undefined
 }
+/**
+ * Stakes on rounds that the site draws itself are being placed, or taken back. `moved`: what the balance has changed by since the first was sent, of which nobody knows how much is
+ * the stakes until all are answered: a draw that begins or ends meanwhile may have paid, too. So none of it is shown.
+ */
+type Placing = { waiting: number; staked: number; moved: number; until: number }
 /** `stood`: of a round that began before this page did, what was shown of the balance; until the server has said the balance. */
 type Round = { isPaid: boolean; isRevealed: boolean; early: number; stood?: number | undefined }
 
@@ -31,27 +37,29 @@ export const gameOpened = (now: Disclosure, game: GameWords): Disclosure => ({
   game,
   round: undefined,
   hidden: [],
-  placing: undefined,
+  placing: game.says === 'draw' ? now.placing : undefined,
 })
-/** Leaving a game shows everything. */
-export const gameLeft = (now: Disclosure): Disclosure => ({
-  ...now,
-  game: undefined,
-  round: undefined,
-  hidden: [],
-  placing: undefined,
-})
+/** Leaving a game shows everything but what is being placed. */
+export const gameLeft = (now: Disclosure): Disclosure => ({ ...now, game: undefined, round: undefined, hidden: [] })
 
-/** A stake of the next round is sent while a draw is shown: until its answer, the balance may come with what the draw pays in it. */
-export const stakeSent = (now: Disclosure): Disclosure =>
-  now.game?.says === 'draw' && now.placing === undefined ? { ...now, placing: 0 } : now
+/** A stake on a round of the site is sent, or taken back, whether or not a draw is shown: one may be by the time of the answer. */
+export const stakeSent = (now: Disclosure, at: number): Disclosure => {
+  if (now.game && now.game.says !== 'draw') return now
+  const { waiting, staked, moved } = now.placing ?? { waiting: 0, staked: 0, moved: 0 }
+  return { ...now, placing: { waiting: waiting + 1, staked, moved, until: at + slowAnswerMs } }
+}
 
-/** `staked`: what was accepted. It shows at once; whatever else the balance changed by waits for the draw. */
+/** `staked`: what was accepted, below zero for what was given back. It shows at once; what a draw that is shown has paid waits for it. */
 export const stakeAnswered = (now: Disclosure, staked: number, at: number): Disclosure => {
-  if (now.placing === undefined) return now
-  const won = now.placing + staked
-  const hidden = won === 0 ? now.hidden : [...now.hidden, { won, since: at, until: at + silentVendorMs }]
-  return { ...now, placing: undefined, hidden }
+  if (!now.placing) return now
+  const placing = { ...now.placing, waiting: now.placing.waiting - 1, staked: now.placing.staked + staked }
+  return placing.waiting > 0 ? { ...now, placing } : placed({ ...now, placing }, at)
+}
+
+/** Nothing is being placed any more. Money that has gone beyond the stakes went for something else, and shows. */
+const placed = ({ placing, ...now }: Disclosure, at: number): Disclosure => {
+  const won = placing && now.game ? Math.max(0, placing.moved + placing.staked) : 0
+  return won === 0 ? now : { ...now, hidden: [...now.hidden, { won, since: at, until: at + silentVendorMs }] }
 }
 
 /** The game says what was staked, before the server can: it is shown at once, and whatever the server says next is hidden. */
@@ -106,6 +114,7 @@ export const balanceSaid = (now: Disclosure, balance: number, isPlay: boolean, a
     const hidden = [{ won: balance - now.round.stood, since, until }]
     return { ...next, round: { ...now.round, stood: undefined }, hidden }
   }
+  if (now.placing && isPlay) return { ...next, placing: { ...now.placing, moved: now.placing.moved + won } }
   if (!now.game || !isPlay) return next
   if (now.round?.isRevealed) return { ...next, round: undefined, hidden: [] }
   if (now.game.says === 'bet') {
@@ -116,7 +125,6 @@ export const balanceSaid = (now: Disclosure, balance: number, isPlay: boolean, a
     return { ...next, round: { isPaid: true, isRevealed: false, early }, hidden }
   }
   if (won === 0) return next
-  if (now.placing !== undefined) return { ...next, placing: now.placing + won }
   // Stakes beside a draw are of the next round.
   if (now.game.says === 'draw' && won < 0) return next
   // A stake shows at once, and a result follows it; what is won does not.
@@ -125,16 +133,19 @@ export const balanceSaid = (now: Disclosure, balance: number, isPlay: boolean, a
   return { ...next, hidden: [...now.hidden, { won: Math.max(0, won), since: at, until }] }
 }
 
-export const timePassed = (now: Disclosure, at: number): Disclosure => {
+export const timePassed = (then: Disclosure, at: number): Disclosure => {
+  const now = then.placing && then.placing.until <= at ? placed(then, at) : then
   const hidden = now.hidden.filter(({ until }) => until > at)
   if (hidden.length === now.hidden.length) return now
   return hidden.length > 0 ? { ...now, hidden } : { ...now, round: undefined, hidden }
 }
 
-export const shownBalance = ({ balance, hidden, placing = 0 }: Disclosure): number | undefined =>
-  balance === undefined ? undefined : balance - placing - hidden.reduce((sum, { won }) => sum + won, 0)
+export const shownBalance = ({ balance, hidden, placing }: Disclosure): number | undefined =>
+  balance === undefined ? undefined : balance - (placing?.moved ?? 0) - hidden.reduce((sum, { won }) => sum + won, 0)
 /** Since when results are held back, or undefined when everything is shown. */
 export const hiddenSince = ({ hidden }: Disclosure): number | undefined =>
   hidden.length > 0 ? Math.min(...hidden.map(({ since }) => since)) : undefined
-export const nextChange = ({ hidden }: Disclosure): number | undefined =>
-  hidden.length > 0 ? Math.min(...hidden.map(({ until }) => until)) : undefined
+export const nextChange = ({ hidden, placing }: Disclosure): number | undefined => {
+  const instants = [...hidden.map(({ until }) => until), ...(placing ? [placing.until] : [])]
+  return instants.length > 0 ? Math.min(...instants) : undefined
+}

@@ -32,7 +32,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-const shownNow = (): number | undefined => elsewhere?.shown ?? shownBalance(current)
 const hiddenSinceNow = (): number | undefined => hiddenSince(current) ?? elsewhere?.since
 
 /** Does a change and says so to whom it concerns. */
@@ -47,12 +46,22 @@ const become = (next: Disclosure): void => {
   if (next === current) return
   change(() => {
     current = next
-    clearTimeout(timer)
-    const at = nextChange(next)
-    if (at !== undefined) timer = setTimeout(() => become(timePassed(current, serverNow())), at - serverNow())
+    wakeAtNextChange()
   })
   const [shown, since] = [shownBalance(next), hiddenSince(next)]
   tabs?.say(shown === undefined || since === undefined ? undefined : { shown, since })
+}
+
+const wakeAtNextChange = (): void => {
+  clearTimeout(timer)
+  const at = nextChange(current)
+  if (at !== undefined) timer = setTimeout(wake, at - serverNow())
+}
+/** A timer may come a moment early, and the server's clock be measured anew: then it is not yet time. */
+const wake = (): void => {
+  const next = timePassed(current, serverNow())
+  if (next === current) wakeAtNextChange()
+  else become(next)
 }
 
 const becomeElsewhere = (held: Held | undefined, forMs = 0): void => {
@@ -83,8 +92,8 @@ export const holdDraw = (): void => {
 export const releaseDraw = (): void => {
   if (current.game?.says === 'draw') become(gameLeft(current))
 }
-/** A stake is sent, beside a draw that is shown or without one; `noteStakeAnswered` follows, after the balance of its answer. */
-export const noteStakeSent = (): void => become(stakeSent(current))
+/** A stake is sent or taken back, beside a draw that is shown or without one; `noteStakeAnswered` follows, after the balance of its answer. */
+export const noteStakeSent = (): void => become(stakeSent(current, serverNow()))
 export const noteStakeAnswered = (staked: number): void => become(stakeAnswered(current, staked, serverNow()))
 /** Without a stake it is a round that was decided earlier, and is shown again. */
 export const noteBet = (won: number): void => {
@@ -97,7 +106,7 @@ export const noteReveal = (): void => {
   become(revealSaid(current, serverNow()))
   tabs?.endTaken()
 }
-/** Every balance that the server says passes here. `isPlay`: by a wager, or nobody knows by what. */
+/** Every balance that the server says passes here, none after a newer one. `isPlay`: by a wager, or nobody knows by what. */
 export const noteBalance = (won: number, isPlay: boolean): void =>
   become(balanceSaid(current, won, isPlay, serverNow()))
 export const clearBalance = (): void => {
@@ -106,6 +115,7 @@ export const clearBalance = (): void => {
 }
 
 /** The cash as pages around a game show it; undefined before the server has said one. */
+export const shownNow = (): number | undefined => elsewhere?.shown ?? shownBalance(current)
 export const useShownBalance = (): number | undefined => useSyncExternalStore(subscribe, shownNow, () => undefined)
 
 /** Since when results are held back (server's clock in ms), or undefined. */
