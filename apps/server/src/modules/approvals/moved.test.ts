@@ -12,10 +12,14 @@ const makeAgain = async (name: string, table: string): Promise<void> => {
   await ownerPool.query(created ?? '')
 }
 
-test('what waited for a second before all requests had one table goes on waiting, and two for one new account do not', async () => {
+test('what waited for a second before all requests had one table goes on waiting with who asked, and two for one new account do not', async () => {
   await makeAgain('0311_site_option_requests.sql', 'site.option_request')
   await makeAgain('1403_rotary_requests.sql', 'rotary.wheel_request')
   await makeAgain('0710_cashier_deposit_accounts.sql', 'cashier.account_request')
+  await ownerPool.query(
+    `INSERT INTO identity.staff (staff_id, login_id, name, role, password_hash, totp_sealed, site_ids, created_at)
+     OVERRIDING SYSTEM VALUE VALUES (7, 'jiyun', 'Jiyun', 'admin', '', '', '{1}', now())`,
+  )
   await ownerPool.query(
     `INSERT INTO site.option_request (site_id, name, after_version, value, is_standard, reason, status, asked_by, staff_name, asked_at, decided_by, decided_at)
      VALUES (1, 'couponsAlone', 3, '700000', false, 'a', 'waiting', 7, 'jiyun', '2026-11-01Z', NULL, NULL),
@@ -23,7 +27,7 @@ test('what waited for a second before all requests had one table goes on waiting
   )
   await ownerPool.query(
     `INSERT INTO rotary.wheel_request (site_id, after_version, terms, reason, status, asked_by, asked_at)
-     VALUES (1, 4, '{"isOn": true}', 'c', 'waiting', 7, '2026-11-02Z')`,
+     VALUES (1, 4, '{"isOn": true}', 'c', 'waiting', 7, '2026-11-02Z'), (2, 1, '{"isOn": true}', 'e', 'waiting', 99, '2026-11-04Z')`,
   )
   await ownerPool.query(
     `INSERT INTO cashier.account_request (site_id, account_id, after_version, wanted, reason, status, asked_by, asked_at)
@@ -37,6 +41,9 @@ test('what waited for a second before all requests had one table goes on waiting
     '1705_site_requests_gone.sql',
     '1706_rotary_requests_gone.sql',
     '1707_cashier_requests_gone.sql',
+    '1740_identity_staff_logins.sql',
+    '1741_approvals_staff_logins.sql',
+    '1742_identity_staff_logins_gone.sql',
   ])
     await ownerPool.query(migration(name))
   const { rows } = await ownerPool.query(
@@ -56,17 +63,18 @@ test('what waited for a second before all requests had one table goes on waiting
       decider: 8,
     },
     { kind: 'site.options', subject: 'couponsAlone', after: 3, wanted: option(700_000), who: 'jiyun', ...waiting },
-    { kind: 'rotary.wheel', subject: '', after: 4, wanted: { isOn: true }, who: '#7', ...waiting },
-    { kind: 'cashier.account', subject: '12', after: 0, wanted: account, who: '#7', ...waiting },
-    { kind: 'cashier.account', subject: 'D01 110-1', after: 0, wanted: account, who: '#7', ...waiting },
+    { kind: 'rotary.wheel', subject: '', after: 4, wanted: { isOn: true }, who: 'jiyun', ...waiting },
+    { kind: 'cashier.account', subject: '12', after: 0, wanted: account, who: 'jiyun', ...waiting },
+    { kind: 'cashier.account', subject: 'D01 110-1', after: 0, wanted: account, who: 'jiyun', ...waiting },
     {
       kind: 'cashier.account',
       subject: 'D01 110-1',
       after: 0,
       wanted: account,
-      who: '#7',
+      who: 'jiyun',
       status: 'dropped',
       decider: null,
     },
+    { kind: 'rotary.wheel', subject: '', after: 1, wanted: { isOn: true }, who: '#99', ...waiting },
   ])
 })

@@ -1,0 +1,1 @@
+DROP VIEW identity.staff_login_view;
