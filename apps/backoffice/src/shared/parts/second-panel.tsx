@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useText } from '@maru/i18n/react'
-import { type ReactNode, useState } from 'react'
+import { Children, type ReactNode, useState } from 'react'
+import { digits } from '../money.ts'
 import { ConfirmModal } from './confirm-modal.tsx'
 import { type Column, Grid } from './grid.tsx'
 import { Panel } from './panel.tsx'
@@ -70,7 +71,9 @@ export const SecondPanel = <R extends Row>({
   return (
     <Panel title={t('second.title')} head={<span className="quiet">{t('second.note')}</span>}>
       <Scroll>
-        <Grid label={t('second.title')} columns={columns} rows={rows} idOf={(row) => row.requestId} />
+        <div className="second-rows">
+          <Grid label={t('second.title')} columns={columns} rows={rows} idOf={(row) => row.requestId} />
+        </div>
       </Scroll>
       {asked && (
         <ConfirmModal
@@ -88,15 +91,35 @@ export const SecondPanel = <R extends Row>({
   )
 }
 
+/** Of a request that changes more than this, a phone shows the first lines. */
+const FEW = 8
+
 /** The lines of a request that changes many things, side by side where there is room. */
-export const Changes = ({ children }: { children: ReactNode }) => <div className="second-changes">{children}</div>
+export const Changes = ({ children }: { children: ReactNode }) => {
+  const t = useText('office')
+  const [isWhole, setWhole] = useState(false)
+  const more = Children.toArray(children).length - FEW
+  return (
+    <div className={more > 0 && !isWhole ? 'second-changes few' : 'second-changes'}>
+      {children}
+      {more > 0 && !isWhole && (
+        <Button className="narrow-only" size="compact-sm" variant="subtle" onClick={() => setWhole(true)}>
+          {t('second.more', { count: digits(more) })}
+        </Button>
+      )}
+    </div>
+  )
+}
 
 type ChangeProps = { label: string; before?: ReactNode; after?: ReactNode }
 
 /** One line of what is wanted: what it is now, and what it is to be. */
 export const Change = ({ label, before, after }: ChangeProps) => (
   <div>
-    {label} {before !== undefined && <>{before} → </>}
-    {after !== undefined && <b>{after}</b>}
+    <span>{label}</span>{' '}
+    <span className="second-values">
+      {before !== undefined && <>{before} → </>}
+      {after !== undefined && <b>{after}</b>}
+    </span>
   </div>
 )
