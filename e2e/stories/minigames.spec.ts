@@ -13,6 +13,8 @@ const codes = says('ko', 'result-codes')
 const common = says('ko', 'common')
 const stake = 10_000
 const member = demoMemberCalled('nightcat77')
+/** Whose bets stay and may win: nobody counts this one's money. */
+const other = demoMemberCalled('starsea')
 
 test.describe.configure({ timeout: 180_000 })
 test.beforeEach(({ context }) => keepQuiet(context))
@@ -30,6 +32,7 @@ const press = (page: Page, sum: string) => slip(page).getByRole('button', { name
 const own = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: say('play.own.title') }) })
 const ownBet = (page: Page, name: string) => own(page).getByRole('listitem').filter({ hasText: name }).first()
+const roundHeading = (page: Page) => page.getByRole('heading', { name: /^\d+회차$/ }).first()
 /** The cash that the page shows, in won. */
 const cashOf = async (page: Page): Promise<number> => {
   const text = await page
@@ -76,7 +79,8 @@ test('a guest looks on, and is asked to log in when betting', async ({ page }) =
 })
 
 test('it plays by keyboard alone: arrows between outcomes, Enter to choose and to bet', async ({ page }) => {
-  await openGame(page, 'powerladder')
+  await openGame(page, 'powerladder', other)
+  const round = (await roundHeading(page).textContent()) ?? ''
   await outcome(page, 'parity', 'odd').focus()
   await page.keyboard.press('ArrowRight')
   await expect(outcome(page, 'parity', 'even')).toBeFocused()
@@ -89,7 +93,7 @@ test('it plays by keyboard alone: arrows between outcomes, Enter to choose and t
   await stakeField(page).focus()
   await page.keyboard.type('10000')
   await page.keyboard.press('Enter')
-  await expect(own(page).getByRole('listitem')).toHaveCount(1)
+  await expect(own(page).getByRole('listitem').filter({ hasText: round })).toHaveCount(1)
 })
 
 test('a combination is one bet at the product of the prices, and is taken back within its seconds', async ({
@@ -118,8 +122,7 @@ test('a combination is one bet at the product of the prices, and is taken back w
 })
 
 test('a price that has moved is shown old and new, and taken by the press that says so', async ({ page }) => {
-  // Not the one whose money the story of the draw counts: this bet stays, and may win.
-  await openGame(page, 'powerball', demoMemberCalled('starsea'))
+  await openGame(page, 'powerball', other)
   await outcome(page, 'sum-parity', 'even').click()
   await stakeField(page).fill(String(stake))
   await setPrice('powerball', 'sum-parity', 'even', 1_900)
@@ -139,10 +142,7 @@ if (isNight)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await openGame(page)
     const before = await cashOf(page)
-    const round = await page
-      .getByRole('heading', { name: /^\d+회차$/ })
-      .first()
-      .textContent()
+    const round = await roundHeading(page).textContent()
     await outcome(page, 'power-ball-parity', 'odd').click()
     await outcome(page, 'power-ball-parity', 'even').click()
     await stakeField(page).fill(String(stake))
@@ -193,7 +193,7 @@ if (isNight)
     await beforeDraw(280, 2)
     await openGame(page)
     const before = await cashOf(page)
-    const round = page.getByRole('heading', { name: /^\d+회차$/ }).first()
+    const round = roundHeading(page)
     const stopped = await round.textContent()
     await outcome(page, 'sum-side', 'over').click()
     await stakeField(page).fill(String(stake))
