@@ -72,7 +72,7 @@ test('C009: while a round is open the conversion waits for the game to end', asy
   vendor.openRounds = 1
   expect(await codeOf(merge(memberId))).toBe('C009')
   vendor.openRounds = 0
-  expect(await merge(memberId)).toEqual({ returned: 20_000, balance: 20_000 })
+  expect(await merge(memberId)).toMatchObject({ returned: 20_000, balance: 20_000 })
 })
 
 test('B9999: while a round is open, or the vendor does not answer, held money is not brought back and no other game opens', async () => {
