@@ -29,6 +29,7 @@ export const noticeTitle = (t: Say<'office'>, words: MarketWords, row: StaffNoti
   if (row.kind === 'sports-gap') return t('notice.sports-gap', { feed: row.feed, producer: row.producer })
   if (row.kind === 'ticket-waits') return t('notice.ticket', { nick: row.memberNick })
   if (row.kind === 'referrals-wait') return t('notice.referrals', { count: row.waiting })
+  if (row.kind === 'seal-late') return t('notice.seal')
   const { memberNick: nick, gameName: game, payout } = row
   return t('notice.win', { nick, game, payout: sumText(payout) })
 }
@@ -61,6 +62,7 @@ export const noticeText = (t: Say<'office'>, row: StaffNotice): string => {
   if (row.kind === 'sports-gap') return t('notice.sports-gap-text', { said: row.said })
   if (row.kind === 'ticket-waits') return t(row.why === 'failed' ? 'notice.ticket-failed' : 'notice.ticket-impossible')
   if (row.kind === 'referrals-wait') return t('notice.referrals-text', { at: seoulClock(row.since) })
+  if (row.kind === 'seal-late') return t('notice.seal-text', { at: seoulFull(row.since) })
   const stake = sumText(row.stake)
   if (row.stake === 0) return t('notice.win-stake', { stake })
   return t('notice.win-text', { stake, times: timesText(row.payout, row.stake) })

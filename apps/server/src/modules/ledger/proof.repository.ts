@@ -44,6 +44,15 @@ export const lastSeal = async (ctx: Ctx): Promise<{ seal_no: number; root: strin
   return row
 }
 
+/** Since when the oldest transfer waits for its seal, by the database's time. */
+export const unsealedSince = async (ctx: Ctx): Promise<{ since: Date | null; ageMs: number }> => {
+  const [row] = await ctx.db.query<{ since: Date; ageMs: number }>(
+    `SELECT t.created_at AS since, (extract(epoch FROM now() - t.created_at) * 1000)::float8 AS "ageMs"
+     FROM ledger.transfer t WHERE t.transfer_id > (SELECT sealed_id FROM ledger.seal_state) ORDER BY t.transfer_id LIMIT 1`,
+  )
+  return row ?? { since: null, ageMs: 0 }
+}
+
 /** The database's own time decides a transfer's month. */
 export const databaseDay = async (ctx: Ctx): Promise<string> => {
   const [row] = await ctx.db.query<{ day: string }>(`SELECT (now() AT TIME ZONE 'Asia/Seoul')::date AS day`)

@@ -18,6 +18,7 @@ export const staffNoticeKinds = [
   'sports-gap',
   'ticket-waits',
   'referrals-wait',
+  'seal-late',
 ] as const
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number]
 
@@ -112,6 +113,8 @@ export const staffNotice = z.discriminatedUnion('kind', [
   }),
   /** Tickets of the sportsbook wait for a trader: the oldest for more than two minutes, or too many at once; goes by itself once they are decided. */
   notice.extend({ kind: z.literal('referrals-wait'), waiting: z.number().int(), since: z.string() }),
+  /** Transfers have not been sealed since then, though it is done every minute; goes by itself once they are. */
+  notice.extend({ kind: z.literal('seal-late'), since: z.string() }),
 ])
 export type StaffNotice = z.infer<typeof staffNotice>
 
