@@ -59,6 +59,25 @@ export const rowsOf = (terms: BonusTerms, returns: Returns) => {
   })
 }
 
+/**
+ * Whether one of the staff alone may not switch these terms on. What was lost or staked in a period was so on any game, also where nothing counts for the wagering; so a member who earns a bonus on the
+ * game that returns most, and makes the best of it, must not come out ahead. A new level gives its bonus to everybody: above `alone` two decide, as with one by hand.
+ */
+export const needsTwo = async (ctx: StaffCtx, terms: BonusTerms, alone: number): Promise<boolean> => {
+  if (terms.trigger === 'rank-up') return Math.min(terms.cap, terms.largestConversion ?? terms.cap) > alone
+  const returns = await findReturns(ctx, bonusGroups)
+  const rows = rowsOf(terms, returns)
+  if (rows.some(({ mayProfit }) => mayProfit)) return true
+  if (terms.trigger !== 'cashback' && terms.trigger !== 'rakeback') return false
+  const kept = terms.multiple === 0 ? 1 : Math.max(0, ...rows.map(keptOf))
+  return returns.some(({ group, returnBp }) =>
+    isProfitable(terms, { gain: kept, gainIfNeverBroke: kept, bonus: 1, returnBp, pays: paysIn(group) }),
+  )
+}
+
+const keptOf = ({ averageGainBp, modelGainBp }: { averageGainBp: number; modelGainBp: number }): number =>
+  Math.max(averageGainBp, modelGainBp) / 10_000
+
 /** Of games with the same weight and pay-outs a member gains most on the one that returns most. */
 const dearestOf = (terms: BonusTerms, returns: Returns): Returns => {
   const dearest = new Map<string, Returns[number]>()

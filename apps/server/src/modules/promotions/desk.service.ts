@@ -3,7 +3,7 @@ import type { StaffCtx } from '../../platform/context.ts'
 import { staffNames } from '../identity/index.ts'
 import { siteOptions } from '../site/index.ts'
 import { countVersions, findBonuses, findVersionsOf } from './bonus.repository.ts'
-import { bonusCost } from './cost.service.ts'
+import { needsTwo } from './cost.service.ts'
 import { askSecond } from './desk/ask-second.service.ts'
 import { assertSavable, type Saved, saveVersion } from './desk/save-version.service.ts'
 
@@ -45,10 +45,11 @@ export const listVersions = async (
   }
 }
 
-/** Terms that a member profits from are not switched on by one of the staff alone. */
+/** Terms that a member profits from, and gifts to everybody, are not switched on by one of the staff alone. */
 export const saveBonus = async (ctx: StaffCtx, code: string, saved: Saved) => {
   await assertSavable(ctx, code, saved)
-  const isDear = saved.isOn && (await bonusCost(ctx, saved.terms)).rows.some(({ mayProfit }) => mayProfit)
-  if (isDear) return { version: null, requestId: await askSecond(ctx, { kind: 'terms', code, ...saved }) }
+  const { handBonusAlone } = await siteOptions(ctx)
+  if (saved.isOn && (await needsTwo(ctx, saved.terms, handBonusAlone)))
+    return { version: null, requestId: await askSecond(ctx, { kind: 'terms', code, ...saved }) }
   return { version: await saveVersion(ctx, code, saved), requestId: null }
 }

@@ -33,6 +33,9 @@ const actionsOf = async (target: string): Promise<string[]> =>
   (
     await server.ownerPool.query('SELECT action FROM audit.entry WHERE target = $1 ORDER BY entry_id', [target])
   ).rows.map(({ action }) => action)
+const dropAll = async () => {
+  for (const { requestId } of await requests()) await server.staff((ctx) => dropRequest(ctx, requestId))
+}
 const inForce = async (code: string) => (await server.staff((ctx) => findVersions(ctx, [code])))[0]
 
 test('terms that no member profits from are saved by one of the staff', async () => {
@@ -57,6 +60,29 @@ test('terms that a member profits from wait for another of the staff, whoever as
     'promotions.approve-terms',
     'promotions.save-bonus',
   ])
+})
+
+test('a new level that brings each member more than one of the staff may grant waits for another', async () => {
+  const save = (code: string, changes: object) => {
+    const terms = someTerms({ trigger: 'rank-up', multiple: 0, ...changes })
+    return server.staff((ctx) => saveBonus(ctx, code, { after: 0, isOn: true, terms, reason: 'a level' }))
+  }
+  expect(await save('level-a', { cap: 50_000 })).toMatchObject({ version: 1, requestId: null })
+  expect(await save('level-b', { cap: 50_001 })).toMatchObject({ version: null })
+  expect(await save('level-c', { cap: 50_001, largestConversion: 50_000 })).toMatchObject({ version: 1 })
+  await dropAll()
+})
+
+test('a rakeback above what the tables keep waits for another, also where tables count nothing for its wagering', async () => {
+  const save = (code: string, rateBp: number, weights: object) => {
+    const terms = someTerms({ trigger: 'rakeback', every: 'day', multiple: 0, rateBp, weights })
+    return server.staff((ctx) => saveBonus(ctx, code, { after: 0, isOn: true, terms, reason: 'rakeback' }))
+  }
+  for (const [n, weights] of [{ slot: 100 }, {}].entries()) {
+    expect(await save(`rake-a${n}`, 10, weights)).toMatchObject({ version: 1, requestId: null })
+    expect(await save(`rake-b${n}`, 600, weights)).toMatchObject({ version: null })
+  }
+  await dropAll()
 })
 
 test('dear terms that are switched off are saved by one: nobody gets them', async () => {
