@@ -17,6 +17,8 @@ export const environmentOf = (databaseUrl: string, dataDir: string, env: Record<
   STUDIO_URL: 'http://127.0.0.1:9',
   RATE_LIMIT_SCALE: '100000',
   LOG_LEVEL: 'error',
+  // Pricing hundreds of invented matches is no part of what a row measures.
+  SPORTS_SIMULATOR: 'off',
   ...env,
 })
 

@@ -12,7 +12,12 @@ export const CONNECTIONS = 256
 const CASH = 1_000_000_000
 
 /** A server process, a player for each of the connections, and the connections. */
-export type Setting = { product: Product; players: TestPlayer[]; connections: Connection[] }
+export type Setting = {
+  product: Product
+  players: TestPlayer[]
+  connections: Connection[]
+  end(): Promise<void>
+}
 
 const settings = new WeakMap<Ground, Promise<Setting>>()
 
@@ -24,6 +29,13 @@ export const inProduct = async (ground: Ground, run: (setting: Setting) => Promi
   return run(await setting)
 }
 
+/** For rows whose work a server would do beside them; the next row over HTTP starts another. */
+export const endProduct = async (ground: Ground): Promise<void> => {
+  const setting = settings.get(ground)
+  settings.delete(ground)
+  await (await setting)?.end()
+}
+
 /** The connections that the server closed since, because nothing came over them for some seconds. */
 export const reopen = async ({ product, connections }: Setting): Promise<void> => {
   for (const [n, connection] of connections.entries())
@@ -33,10 +45,14 @@ export const reopen = async ({ product, connections }: Setting): Promise<void> =
 const setUp = async (ground: Ground): Promise<Setting> => {
   const product = await startProduct(ground)
   const connections: Connection[] = []
-  ground.atEnd(async () => {
+  let hasEnded = false
+  const end = async (): Promise<void> => {
+    if (hasEnded) return
+    hasEnded = true
     for (const connection of connections) connection.close()
     await product.stop()
-  })
+  }
+  ground.atEnd(end)
   await addGames(product)
   const players: TestPlayer[] = []
   for (let n = 0; n < CONNECTIONS; n++) {
@@ -44,7 +60,7 @@ const setUp = async (ground: Ground): Promise<Setting> => {
     connections.push(await openConnection(product.port))
   }
   await ground.ours.query('VACUUM ANALYZE')
-  return { product, players, connections }
+  return { product, players, connections, end }
 }
 
 /** Each connection asks the same again and again; every answer is looked at. */

@@ -13,7 +13,7 @@ export type FeedServer = Child<FeedServerQuestion, FeedServerAnswer>
 
 /** A server with a feed, and matches that it knows. */
 export const startFeedServer = async (ground: Ground, name: string, matches: number) => {
-  const prepared = await prepareServer(ground, name, { SPORTS_SIMULATOR: 'off' })
+  const prepared = await prepareServer(ground, name)
   const server: FeedServer = await startChild(join(import.meta.dirname, 'feed.server.ts'), [], prepared.env)
   await server.ask({ what: 'fixtures', matches })
   await server.ask({ what: 'prices', matches })

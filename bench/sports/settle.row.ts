@@ -6,6 +6,7 @@ import type { Db } from '../../apps/server/src/platform/db/index.ts'
 import { settleOneByOne } from '../baselines/settle-one-by-one.ts'
 import { bareServer, environmentOf } from '../contexts.ts'
 import type { Ground } from '../ground.ts'
+import { endProduct } from '../http.setting.ts'
 import { SITE } from '../ledger.sides.ts'
 import { STAKE, settlementHolds } from '../settle/round.ts'
 import { type Compared, compare, type Side } from '../slices.ts'
@@ -17,8 +18,11 @@ const MOST_PER_SECOND = 30_000
 const PAYOUT = (STAKE * PRICE) / 1_000
 
 /** 200,000 tickets on one event, in chunks, from the result that is stored to the purses; beside it the same one transaction each. */
-export const sportsSettle = (ground: Ground): Promise<Compared> =>
-  compare(ground, chunkSide(ground), oneByOneSide(ground))
+export const sportsSettle = async (ground: Ground): Promise<Compared> => {
+  // Its clock would settle the same tickets.
+  await endProduct(ground)
+  return compare(ground, chunkSide(ground), oneByOneSide(ground))
+}
 
 const chunkSide = (ground: Ground): Side => {
   const { contexts, stop } = bareServer(environmentOf(ground.oursUrl, join(ground.dataDir, 'sports-settle')))
