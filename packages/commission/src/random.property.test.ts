@@ -4,7 +4,7 @@ import { flowRule, lossesRule, type MemberFlow, type Play } from './losing/rules
 import { losingLineOf, weightsOf } from './losing/settle.ts'
 import { bookkeeper, chainOfPlain, linesOfPlain, productOfPlain, roundOf, turnoverOfPlain } from './plain.fixture.ts'
 import { shareOf } from './rates/chain.ts'
-import { type Fraction, type PlainWager, slowLosing, slowRolling } from './slow/index.ts'
+import { type Fraction, type PlainWager, slowLosing, slowRolling, slowTurnover } from './slow/index.ts'
 import { anyCommand, anyWorld, type Command, ended, growTree, placed, type World } from './world.fixture.ts'
 
 /** Every night 100,000 wagers; by day enough to notice a slip. */
@@ -70,6 +70,9 @@ test('what was booked in any order is what the independent path computes from th
     fc.property(anyHistory, ({ world, commands }) => {
       const books = bookkeeper()
       const wagers = live(world, commands, books.settle)
+      expect(new Map(turnoverOfPlain(wagers).map(({ wagerId, valid }) => [wagerId, valid]))).toEqual(
+        slowTurnover(wagers),
+      )
       const slow = slowRolling(wagers)
       const booked = slow.map(({ wagerId, holderId }) => books.booked.get(`${wagerId} ${holderId}`) ?? 0n)
       expect(booked).toEqual(slow.map(({ amount }) => amount))
