@@ -44,10 +44,9 @@ test('a reality check lies over the game that is played, says what it came to, a
   await withoutRealityChecks()
   await open(page, '/')
   const game = await openGame(page, '달빛 잉어')
-  const balance = async () => Number(((await game.getByTestId('balance').textContent()) ?? '').replace(/\D/g, ''))
-  const before = await balance()
+  const sum = async (name: string) => Number(((await game.getByTestId(name).textContent()) ?? '').replace(/\D/g, ''))
   await spin(game)
-  const net = (await balance()) - before
+  const net = (await sum('won')) - (await sum('stake'))
   await moveClockBy(hours(1) + 1)
 
   const check = page.getByRole('dialog', { name: protection('reality.title') })
