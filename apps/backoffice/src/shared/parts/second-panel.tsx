@@ -40,7 +40,17 @@ export const SecondPanel = <R extends Row>({
   const [asked, setAsked] = useState<R>()
   const close = () => setAsked(undefined)
   const columns: Column<R>[] = [
-    { id: 'what', head: t('second.what'), mayWrap: true, cell: what, below: (row) => row.reason },
+    {
+      id: 'what',
+      head: t('second.what'),
+      mayWrap: true,
+      cell: what,
+      below: (row) => (
+        <>
+          {row.reason} · {row.staffName} · <When at={row.askedAt} />
+        </>
+      ),
+    },
     { id: 'reason', head: t('reason.label'), isWideOnly: true, mayWrap: true, cell: (row) => row.reason },
     { id: 'staff', head: t('col.staff'), isWideOnly: true, cell: (row) => row.staffName },
     { id: 'at', head: t('col.at'), isWideOnly: true, cell: (row) => <When at={row.askedAt} /> },
