@@ -121,11 +121,30 @@ export const forgetLens = (ctx: Pick<Ctx, 'config' | 'siteId'>): void => {
   lenses.delete(ctx.siteId)
 }
 
-const keptOf = async (ctx: Ctx): Promise<Kept> => {
+/** Read once for all who ask while it is read. */
+const loading = new WeakMap<Map<number, Kept>, Map<number, Promise<Kept>>>()
+
+const keptOf = (ctx: Ctx): Kept | Promise<Kept> => {
   const lenses = lensesOf(ctx)
-  const known = lenses.get(ctx.siteId)
   const isAnew = () => performance.now() < (anewUntil.get(lenses)?.get(ctx.siteId) ?? 0)
-  if (known && known.until > performance.now() && !isAnew()) return known
+  if (isAnew()) return loadKept(ctx)
+  const known = lenses.get(ctx.siteId)
+  if (known && known.until > performance.now()) return known
+  const all = loading.get(lenses) ?? new Map<number, Promise<Kept>>()
+  loading.set(lenses, all)
+  const under = all.get(ctx.siteId)
+  if (under) return under
+  const fresh = loadKept(ctx)
+    .then((found) => {
+      if (!isAnew()) lenses.set(ctx.siteId, found)
+      return found
+    })
+    .finally(() => all.delete(ctx.siteId))
+  all.set(ctx.siteId, fresh)
+  return fresh
+}
+
+const loadKept = async (ctx: Ctx): Promise<Kept> => {
   const rules = await rulesNow(ctx)
   const changes = Map.groupBy(await findOfferChangesOfSite(ctx), ({ eventId }) => eventId)
   const priced: Lens = (market) => {
@@ -134,9 +153,7 @@ const keptOf = async (ctx: Ctx): Promise<Kept> => {
   }
   const lens: Lens = (market) =>
     rules.switches[sportSwitchOf(market.sport)] ? priced(market) : switchedOff(priced(market))
-  const fresh: Kept = { lens, priced, switches: rules.switches, until: performance.now() + KEPT_MS }
-  if (!isAnew()) lenses.set(ctx.siteId, fresh)
-  return fresh
+  return { lens, priced, switches: rules.switches, until: performance.now() + KEPT_MS }
 }
 
 export const lensOf = async (ctx: Ctx): Promise<Lens> => (await keptOf(ctx)).lens
