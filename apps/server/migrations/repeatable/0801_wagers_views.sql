@@ -8,7 +8,7 @@ CREATE OR REPLACE VIEW wagers.member_day_view AS SELECT * FROM wagers.member_day
 
 -- What a further movement of a wager is decided by; found by its key.
 CREATE OR REPLACE VIEW wagers.state_view AS
-SELECT site_id, member_id, placed_at, wager_id, stake, payout, live_bets, movements, status, product, vendor_code, game_code, settlements, bonus_stake, bonus_payout
+SELECT site_id, member_id, placed_at, wager_id, stake, payout, live_bets, movements, status, product, vendor_code, game_code, settlements, bonus_stake, bonus_payout, rate_chain_id
 FROM wagers.wager;
 
 -- What of a round its own product shows to staff.

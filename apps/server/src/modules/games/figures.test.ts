@@ -84,7 +84,7 @@ test('wagers of one member and two days that are settled in one statement share 
     settlements: 0,
     status: 'placed',
   } as const
-  const game = { product: 'slot', vendorCode: 'studio', gameCode: 'moonlit-koi' }
+  const game = { product: 'slot', vendorCode: 'studio', gameCode: 'moonlit-koi', rateChainId: null }
   const movings: Moving[] = []
   for (const ref of refs) {
     const money = await transfer(`${ref.wagerId}:paid`, 900, false)

@@ -82,7 +82,7 @@ const FACTS = {
     d.is_closed AS round_closed, d.round AS round_name, d.wager_id AS round_wager, d.placed_at AS round_placed_at,
     r.verb AS ref_verb, r.outcome AS ref_outcome, r.amount AS ref_amount, r.bonus_amount AS ref_bonus, r.round AS ref_round, theirs.yes IS NOT NULL AS ref_undone,
     settled.yes IS NOT NULL AS ref_settled,
-    a.stake, a.payout, a.bonus_stake, a.bonus_payout, a.live_bets, a.movements, a.settlements, a.status, a.product AS wager_product, a.game_code AS wager_game
+    a.stake, a.payout, a.bonus_stake, a.bonus_payout, a.live_bets, a.movements, a.settlements, a.rate_chain_id, a.status, a.product AS wager_product, a.game_code AS wager_game
   FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bytea[], $7::text[], $8::text[], $9::text[])
     WITH ORDINALITY AS o (vendor_code, verb, transaction_id, site_id, member_id, token_hash, game_code, reference_id, round, ord)
   LEFT JOIN ${one(`* FROM games.vendor_request x

@@ -36,13 +36,15 @@ export type RestrictionsRow = Pick<
   | 'pause'
   | 'paused_until'
   | 'reality_due_at'
-> & { member_id: number }
+> & { member_id: number; rate_chain_id: number | null }
 
 const RESTRICTIONS = {
   name: 'identity.restrictions',
-  text: `SELECT member_id, level, tier, status, is_deposit_barred, is_withdrawal_barred, is_betting_barred, has_play_limits, has_bonus, pause, paused_until,
-      reality_due_at
-    FROM identity.member WHERE member_id = ANY($1::bigint[])`,
+  text: `SELECT m.member_id, m.level, m.tier, m.status, m.is_deposit_barred, m.is_withdrawal_barred, m.is_betting_barred, m.has_play_limits, m.has_bonus, m.pause,
+      m.paused_until, m.reality_due_at, CASE WHEN NOT m.is_test THEN c.chain_id END AS rate_chain_id
+    FROM identity.member m
+    LEFT JOIN identity.rate_chain c ON c.site_id = m.site_id AND c.holder_id = m.rate_holder_id
+    WHERE m.member_id = ANY($1::bigint[])`,
 }
 
 /** Of any site: ids of members are the same nowhere else. */

@@ -133,7 +133,10 @@ export type MemberRestrictions = Pick<
   | 'hasBonus'
   | 'pause'
   | 'realityDueAt'
->
+> & {
+  /** Which rates of the partners above the member are in force; null: none, or an account of the operator's own. */
+  rateChainId: number | null
+}
 
 export const restrictionsOf = async (
   ctx: Ctx,
@@ -155,6 +158,7 @@ export const restrictionsOf = async (
         hasBonus: row.has_bonus,
         pause: pauseOf(row),
         realityDueAt: row.reality_due_at,
+        rateChainId: row.rate_chain_id,
       },
     ]),
   )

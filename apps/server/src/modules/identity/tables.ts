@@ -45,6 +45,7 @@ export type MemberTable = {
   pause: Generated<PauseKind | null>
   paused_until: Generated<Date | null>
   reality_due_at: Generated<Date | null>
+  rate_holder_id: Generated<number | null>
   closed_at: Generated<Date | null>
   erased_at: Generated<Date | null>
 }

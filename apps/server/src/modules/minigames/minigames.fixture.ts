@@ -81,7 +81,7 @@ export const gameRoom = async (at = '2026-11-23T17:47:00+09:00', observers: Obse
           ...wagersOf(of),
           selection: null,
           stake,
-          terms: { price, rulesVersion: '1', rateChainId: null },
+          terms: { price, rulesVersion: '1' },
           legs,
         },
       )

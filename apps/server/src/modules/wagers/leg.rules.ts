@@ -6,8 +6,6 @@ export type Terms = {
   /** Of the whole wager, in thousandths of the stake, stake included. */
   price: number
   rulesVersion: string
-  /** Which rates of the partners above the member were in force; null where there are none. */
-  rateChainId: number | null
 }
 /** One selection of a wager, by the product's own codes. */
 export type NewLeg = {

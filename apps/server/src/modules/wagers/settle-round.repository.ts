@@ -56,7 +56,7 @@ const select = (had: string, condition: string): string =>
   `SELECT w.*, l.ord, l.event, l.market, l.outcome, l.price AS leg_price, l.state, l.shared_by
    FROM (
      SELECT w.member_id, w.placed_at, w.wager_id, w.selection, w.currency, w.price, w.legs, w.stake, w.payout, w.bonus_stake, w.bonus_payout,
-       w.live_bets, w.movements, w.settlements, w.status, had.staked, had.bonus_staked, had.bets
+       w.live_bets, w.movements, w.settlements, w.rate_chain_id, w.status, had.staked, had.bonus_staked, had.bets
      FROM wagers.wager w CROSS JOIN LATERAL (${had}) had
      WHERE w.site_id = $1 AND w.game_code = $2 AND w.round = $3 AND w.vendor_code = $4 AND w.product = $5
        AND w.product IN ('sports', 'e-sports', 'mini-game', 'virtual') AND (w.member_id, w.wager_id) > ($6::bigint, $7::bigint) AND ${condition}

@@ -29,7 +29,7 @@ type Row = WagerStateRow &
 const FIND = {
   name: 'wagers.to_settle',
   text: `
-  SELECT w.wager_id, w.stake, w.payout, w.bonus_stake, w.bonus_payout, w.live_bets, w.movements, w.settlements, w.status, w.product, w.vendor_code, w.game_code,
+  SELECT w.wager_id, w.stake, w.payout, w.bonus_stake, w.bonus_payout, w.live_bets, w.movements, w.settlements, w.rate_chain_id, w.status, w.product, w.vendor_code, w.game_code,
     w.currency, w.round, w.status = 'cancelled' AND NOT w.is_void AS is_cancelled, had.staked, had.bonus_staked, had.bets
   FROM unnest($2::bigint[], $3::timestamptz[], $4::bigint[]) AS o (member_id, placed_at, wager_id)
   CROSS JOIN LATERAL (SELECT * FROM wagers.wager x

@@ -11,6 +11,7 @@ export type WagerStateRow = {
   status: WagerStatus
   movements: number
   settlements: number
+  rate_chain_id: number | null
 }
 /** The columns that say what it is of. */
 export type WagerGameRow = { product: string; vendor_code: string; game_code: string }
@@ -28,6 +29,7 @@ export const storedWagerOf = (
   status: row.status,
   movements: row.movements,
   settlements: row.settlements,
+  rateChainId: row.rate_chain_id,
   product: game.product,
   vendorCode: game.vendorCode,
   gameCode: game.gameCode,

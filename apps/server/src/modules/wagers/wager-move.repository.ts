@@ -8,7 +8,7 @@ import { firstPlaced, type WagerRef } from './wager-id.rules.ts'
 
 export const lockWager = async (ctx: Ctx, ref: WagerRef): Promise<StoredWager> => {
   const [row] = await ctx.db.query<WagerStateRow & WagerGameRow>(
-    `SELECT stake, payout, bonus_stake, bonus_payout, live_bets, status, movements, settlements, product, vendor_code, game_code FROM wagers.wager
+    `SELECT stake, payout, bonus_stake, bonus_payout, live_bets, status, movements, settlements, rate_chain_id, product, vendor_code, game_code FROM wagers.wager
      WHERE site_id = $1 AND member_id = $2 AND placed_at = $3 AND wager_id = $4 FOR UPDATE`,
     [ctx.siteId, ref.memberId, ref.placedAt, ref.wagerId],
   )

@@ -17,6 +17,8 @@ export type NewWager = {
   selection: Selection | null
   /** KRW where nothing is said. */
   currency?: Currency
+  /** Which rates of the partners above the member were in force; null where there are none. */
+  rateChainId?: number | null
   /** Of the server's own products. */
   terms?: Terms
   legs?: readonly NewLeg[]
@@ -42,8 +44,8 @@ export type WagerRow = NewWager & {
 
 /** Columns that only wagers with terms have: in a statement of their own kind, so that the others do not carry them. */
 const TERMS = {
-  named: ', price, rules_version, rate_chain_id, legs',
-  sent: ', $26::bigint[], $27::text[], $28::bigint[], $29::int[]',
+  named: ', price, rules_version, legs',
+  sent: ', $27::bigint[], $28::text[], $29::int[]',
 }
 const NO_TERMS = { named: '', sent: '' }
 
@@ -53,17 +55,17 @@ const placeText = (terms: typeof NO_TERMS): string => `
     SELECT coalesce(u.given_id, nextval('wagers.wager_id')) AS wager_id, u.*
     FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::bigint[], $10::bigint[],
       $11::int[], $12::text[], $13::bigint[], $14::text[], $15::bigint[], $16::bigint[], $17::bigint[], $18::bigint[], $19::bigint[], $22::bigint[], $23::int[],
-      $24::bigint[], $25::bigint[]${terms.sent})
+      $24::bigint[], $25::bigint[], $26::bigint[]${terms.sent})
       WITH ORDINALITY AS u (site_id, member_id, product, vendor_code, game_code, round, selection, currency, stake, payout,
         live_bets, status, balance_after, transfer_id, wagers, open_wagers, open_stake, settled_stake, settled_payout, given_id, settlements,
-        bonus_stake, bonus_payout${terms.named}, ord)
+        bonus_stake, bonus_payout, rate_chain_id${terms.named}, ord)
     ORDER BY u.ord
   ), placed AS (
     INSERT INTO wagers.wager (site_id, member_id, placed_at, wager_id, product, vendor_code, game_code, round, selection, currency, stake, payout,
-      live_bets, movements, settlements, status, settled_at, bonus_stake, bonus_payout${terms.named})
+      live_bets, movements, settlements, status, settled_at, bonus_stake, bonus_payout, rate_chain_id${terms.named})
     SELECT site_id, member_id, $20, wager_id, product, vendor_code, game_code, round, selection::jsonb, currency, stake, payout,
       live_bets, 1, settlements, status, CASE WHEN status = 'placed' THEN NULL ELSE $20::timestamptz END,
-      bonus_stake, bonus_payout${terms.named}
+      bonus_stake, bonus_payout, rate_chain_id${terms.named}
     FROM fresh
   ), moved AS (
     INSERT INTO wagers.movement (site_id, member_id, placed_at, wager_id, ord, kind, amount, balance_after, transfer_id, happened_at,
@@ -115,6 +117,7 @@ export const insertWagers = async (ctx: Ctx, wagers: readonly WagerRow[]): Promi
     int4s(wagers, (w) => w.settlements),
     int8s(wagers, (w) => w.state.bonusStake),
     int8s(wagers, (w) => w.state.bonusPayout),
+    int8s(wagers, (w) => w.rateChainId),
     ...(hasTerms ? termColumns(wagers) : []),
   ])
   return wagers.map(({ memberId }, i) => {
@@ -127,7 +130,6 @@ export const insertWagers = async (ctx: Ctx, wagers: readonly WagerRow[]): Promi
 const termColumns = (wagers: readonly WagerRow[]): Buffer[] => [
   int8s(wagers, ({ terms }) => terms?.price),
   texts(wagers, ({ terms }) => terms?.rulesVersion),
-  int8s(wagers, ({ terms }) => terms?.rateChainId),
   int4s(wagers, ({ legs }) => legs?.length ?? 0),
 ]
 

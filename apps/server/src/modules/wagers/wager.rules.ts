@@ -25,6 +25,8 @@ export type WagerState = {
 export type StoredWager = WagerState & {
   movements: number
   settlements: number
+  /** Which rates of partners it was accepted at. */
+  rateChainId: number | null
   product: string
   vendorCode: string
   gameCode: string

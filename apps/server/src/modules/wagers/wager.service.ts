@@ -47,12 +47,13 @@ export const placeWagers = async (ctx: Ctx, placings: readonly SitePlacing[]): P
   if (legs.length > 0) void ctx.db.pipeline(() => insertLegs(ctx, legs))
   sendConsequences(
     ctx,
-    rows.map(({ siteId, product, vendorCode, gameCode, state, settlements }, i) => ({
+    rows.map(({ siteId, product, vendorCode, gameCode, rateChainId = null, state, settlements }, i) => ({
       siteId,
       ref: known[i] as WagerRef,
       product,
       vendorCode,
       gameCode,
+      rateChainId,
       before: noWager,
       after: { ...state, settlements },
     })),
@@ -60,7 +61,10 @@ export const placeWagers = async (ctx: Ctx, placings: readonly SitePlacing[]): P
   return written
 }
 
-type Changed = Omit<ChangedWager, 'kind' | 'after'> & { after: ChangedWager['after'] & { settlements: number } }
+type Changed = Omit<ChangedWager, 'kind' | 'after'> & {
+  after: ChangedWager['after'] & { settlements: number }
+  rateChainId: number | null
+}
 
 /** Sends what every change of wagers has beside it: its settlements, and what observers store. */
 const sendConsequences = (ctx: Ctx, changes: readonly Changed[]): void => {
@@ -71,7 +75,7 @@ const sendConsequences = (ctx: Ctx, changes: readonly Changed[]): void => {
   if (settlements.length > 0) void ctx.db.pipeline(() => insertSettlements(ctx, settlements))
   notifyObservers(
     ctx,
-    changes.map((change) => ({ ...change, kind: kindOfChange(change.before, change.after) })),
+    changes.map(({ rateChainId: _, ...change }) => ({ ...change, kind: kindOfChange(change.before, change.after) })),
   )
 }
 
@@ -102,8 +106,8 @@ export const moveWagers = async (ctx: Ctx, movings: readonly Moving[]): Promise<
   sendConsequences(
     ctx,
     rows.map(({ siteId, ref, before, after }) => {
-      const { product, vendorCode, gameCode } = before
-      return { siteId, ref, product, vendorCode, gameCode, before, after }
+      const { product, vendorCode, gameCode, rateChainId } = before
+      return { siteId, ref, product, vendorCode, gameCode, rateChainId, before, after }
     }),
   )
   await written

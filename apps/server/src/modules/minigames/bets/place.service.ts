@@ -110,7 +110,7 @@ const slipOf = (
     round: roundId,
     selection: selectionOf(picks),
     stake,
-    terms: { price, rulesVersion: RULES_VERSION, rateChainId: null },
+    terms: { price, rulesVersion: RULES_VERSION },
     legs: picks.map((pick) => ({
       event: roundId,
       ...pick,

@@ -58,7 +58,7 @@ export const placeAccepted = async (ctx: Ctx, placing: Placing): Promise<PlacedT
       stake,
       balanceAfter: 0,
       transferId: String(transferId),
-      terms: { price: 2_000, rulesVersion: 'test', rateChainId: null },
+      terms: { price: 2_000, rulesVersion: 'test' },
       legs: selections.map(({ event, market, outcome, price }) => ({ event, market, outcome, price, words: null })),
     },
   )

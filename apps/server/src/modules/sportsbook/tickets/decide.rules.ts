@@ -148,7 +148,7 @@ const accepts = ({ asked, judged, slip, words, number, player, isHeld }: Taken &
         vendorCode: sportProduct,
         gameCode: judged.gameCode,
         round: String(number),
-        terms: { price: acceptance.price, rulesVersion: rulesVersionOf(slip.rules), rateChainId: null },
+        terms: { price: acceptance.price, rulesVersion: rulesVersionOf(slip.rules) },
         legs: legsOf(asked.selections, acceptance.prices, words),
       },
     },

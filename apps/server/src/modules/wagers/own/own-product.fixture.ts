@@ -48,7 +48,7 @@ export const slipOn = (round: string, changes: Partial<Slip> = {}): Slip => {
     round,
     selection: 'six',
     stake: 1_000,
-    terms: { price: 1_950, rulesVersion: 'dice-1', rateChainId: null },
+    terms: { price: 1_950, rulesVersion: 'dice-1' },
     legs: [leg('6')],
     ...changes,
   }

@@ -45,7 +45,12 @@ describe('a slip of an own product', () => {
   test('takes the stake, and its wager keeps what it was accepted at', async () => {
     const player = await someone()
     const legs = [leg('6', 6_000), leg('even')]
-    const terms = { price: 11_700, rulesVersion: 'dice-2', rateChainId: 77 }
+    const terms = { price: 11_700, rulesVersion: 'dice-2' }
+    await server.ownerPool.query(
+      `WITH held AS (UPDATE identity.member SET rate_holder_id = member_id WHERE member_id = $1 RETURNING site_id, member_id)
+       INSERT INTO identity.rate_chain SELECT site_id, member_id, 77 FROM held`,
+      [player.memberId],
+    )
     const answer = await dice.place(player, slipOn('terms', { legs, terms }))
     expect(answer).toMatchObject({ outcome: 'done', balance: 9_000, currency: 'KRW' })
     const betIdx = betIdxOf(answer.wager as NonNullable<typeof answer.wager>)

@@ -20,7 +20,7 @@ const FIND = {
   name: 'wagers.find_slips',
   text: `
   SELECT encode(s.fingerprint, 'hex') AS fingerprint, s.wager_id, s.placed_at, s.balance_after, w.stake, w.payout, w.bonus_stake, w.bonus_payout, w.live_bets, w.movements, w.settlements,
-    w.status, w.product, w.vendor_code, w.game_code
+    w.rate_chain_id, w.status, w.product, w.vendor_code, w.game_code
   ${FROM_ASKED_SLIPS}`,
 }
 

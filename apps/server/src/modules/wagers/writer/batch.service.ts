@@ -44,7 +44,7 @@ export const executeBatch = async (
   })
   const decided = decisions.filter((one): one is Decided => !(one instanceof Error))
   const written = await moveMoney(ctx, decided, post)
-  sendWrites(ctx, written, wagerIds)
+  sendWrites(ctx, written, wagerIds, bars)
   emitHoldings(ctx, written.filter(({ transferId }) => transferId !== null).map(holdingAfter))
   emitLimitsReached(ctx, decided)
   const writtenOf = new Map(written.map((one) => [one.decided, one]))
@@ -104,10 +104,15 @@ const decideOne = (
 }
 
 /** Sends wagers and what the sources store; nobody waits for the answers before the commit. Notes the id of each new wager in `placed`. */
-const sendWrites = (ctx: Ctx, written: readonly WrittenOne[], wagerIds: readonly number[]): void => {
+const sendWrites = (
+  ctx: Ctx,
+  written: readonly WrittenOne[],
+  wagerIds: readonly number[],
+  { rateChains }: Bars,
+): void => {
   const placings: (SitePlacing & { wagerId: number })[] = []
   for (const one of written) {
-    const placing = placingOf(one, wagerIds[placings.length])
+    const placing = placingOf(one, wagerIds[placings.length], rateChains.get(one.player.memberId) ?? null)
     if (!placing) continue
     placings.push(placing)
     one.placed = { memberId: placing.memberId, placedAt: ctx.now, wagerId: placing.wagerId }
@@ -121,6 +126,7 @@ const sendWrites = (ctx: Ctx, written: readonly WrittenOne[], wagerIds: readonly
 const placingOf = (
   { player, accepted, balance, transferId }: WrittenOne,
   wagerId: number | undefined,
+  rateChainId: number | null,
 ): (SitePlacing & { wagerId: number }) | undefined => {
   if (!accepted?.change || !accepted.wager || !('fresh' in accepted.wager)) return undefined
   if (wagerId === undefined) throw new Error('more wagers begin than the source said')
@@ -132,6 +138,7 @@ const placingOf = (
     memberId: player.memberId,
     selection: accepted.selection,
     currency: player.currency,
+    rateChainId,
     stake,
     payout,
     bonusStake,

@@ -11,6 +11,7 @@ type PlayRights = {
   refusals: ReadonlyMap<number, ResultCode>
   rooms: ReadonlyMap<number, PlayRoom>
   bonusHolders: ReadonlySet<number>
+  rateChains: ReadonlyMap<number, number | null>
 }
 
 /** Of members of any site. Who set no limits costs one statement for the batch, and who did one more. */
@@ -33,7 +34,8 @@ const playRights = async (
   const rooms = await playRooms(ctx, limited)
   for (const [memberId, { isTimeUp }] of rooms) if (isTimeUp && !refusals.has(memberId)) refusals.set(memberId, 'B1004')
   const bonusHolders = new Set([...restrictions].filter(([, { hasBonus }]) => hasBonus).map(([memberId]) => memberId))
-  return { refusals, rooms, bonusHolders }
+  const rateChains = new Map([...restrictions].map(([memberId, { rateChainId }]) => [memberId, rateChainId]))
+  return { refusals, rooms, bonusHolders, rateChains }
 }
 
 /** The code by which the member may not bet now; undefined where it may. */
@@ -48,13 +50,15 @@ export type Bars = {
   rooms: ReadonlyMap<number, PlayRoom>
   /** Of all members: those with an active bonus. */
   bonusHolders: ReadonlySet<number>
+  /** Of all members: which rates of partners a wager that begins now is accepted at. */
+  rateChains: ReadonlyMap<number, number | null>
 }
 
-/** Which of these members may not bet, how much the others may stake, and which of their sites are closed. `all`: of whom only the bonus is asked. */
+/** Which of these members may not bet, how much the others may stake, and which of their sites are closed. `all`: of whom only the bonus and the rates are asked. */
 export const betBars = async (ctx: Ctx, staking: readonly Player[], all: readonly Player[]): Promise<Bars> => {
-  const { refusals, rooms, bonusHolders } = await playRights(ctx, staking, all)
+  const { refusals, rooms, bonusHolders, rateChains } = await playRights(ctx, staking, all)
   const underMaintenance = new Set<number>()
   for (const siteId of new Set(staking.map((player) => player.siteId)))
     if (await maintenanceNow({ ...ctx, siteId })) underMaintenance.add(siteId)
-  return { barred: refusals, underMaintenance, rooms, bonusHolders }
+  return { barred: refusals, underMaintenance, rooms, bonusHolders, rateChains }
 }
