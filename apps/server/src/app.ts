@@ -14,6 +14,7 @@ import { levelsModule } from './modules/levels/module.ts'
 import { liveModule } from './modules/live/module.ts'
 import { minigamesModule } from './modules/minigames/module.ts'
 import { operationsModule } from './modules/operations/module.ts'
+import { partnerModule } from './modules/partner/module.ts'
 import { pointsModule } from './modules/points/module.ts'
 import { privacyModule } from './modules/privacy/module.ts'
 import { promotionsModule } from './modules/promotions/module.ts'
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   minigamesModule,
   sportsdataModule,
   sportsbookModule,
+  partnerModule,
   statementsModule,
   privacyModule,
   deskModule,

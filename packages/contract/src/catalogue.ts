@@ -15,6 +15,7 @@ import * as adminMinigameDraws from './calls/admin/minigame-draws.ts'
 import * as adminMinigameSettings from './calls/admin/minigame-settings.ts'
 import * as adminMinigames from './calls/admin/minigames.ts'
 import * as adminNotices from './calls/admin/notices.ts'
+import * as adminPartners from './calls/admin/partners.ts'
 import * as adminPoints from './calls/admin/points.ts'
 import * as adminProtection from './calls/admin/protection.ts'
 import * as adminQuestions from './calls/admin/questions.ts'
@@ -66,6 +67,8 @@ import * as memberSports from './calls/member/sports.ts'
 import * as memberStatements from './calls/member/statements.ts'
 import * as memberSupport from './calls/member/support.ts'
 import * as memberTransfers from './calls/member/transfers.ts'
+import * as partnerRates from './calls/partner/rates.ts'
+import * as partnerTree from './calls/partner/tree.ts'
 import type { AdminCall } from './define-admin-call.ts'
 import type { Call } from './define-call.ts'
 
@@ -97,6 +100,8 @@ const everything: unknown[] = [
   memberSecurity,
   memberSports,
   memberStatements,
+  partnerTree,
+  partnerRates,
   adminStaff,
   adminStaffAccounts,
   adminNotices,
@@ -108,6 +113,7 @@ const everything: unknown[] = [
   adminBoards,
   adminQuestions,
   adminGuides,
+  adminPartners,
   adminPoints,
   adminLevels,
   adminCoupons,

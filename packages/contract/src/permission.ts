@@ -16,6 +16,10 @@ export const permissions = [
   'rewards.manage',
   'levels.read',
   'levels.manage',
+  'partners.read',
+  /** Makes, moves and locks partners. */
+  'partners.manage',
+  'partners.rates',
   'members.read',
   'members.lock',
   'members.contact',

@@ -248,6 +248,18 @@ export const resultCodes = [
   'PR02',
   /** No consent to marketing during a time-out or an exclusion. */
   'PR03',
+  /** Rates of a partner that are missing or out of bounds; `data.rates` names them. */
+  'PT01',
+  /** Rates above those of who stands above, or below those of somebody below; `data.rates` names them. */
+  'PT02',
+  /** Rates that were changed less than a day ago; `data.until`. */
+  'PT03',
+  /** Staff locked the branch. */
+  'PT04',
+  /** No tier that may be created here. */
+  'PT05',
+  /** What the employee of a partner may not. */
+  'PT06',
 ] as const
 export type ResultCode = (typeof resultCodes)[number]
 

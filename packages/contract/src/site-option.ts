@@ -24,6 +24,7 @@ export const siteOptionGroups = {
   protection: ['coolingLoss', 'coolingHours', 'realityCheckMinutes', 'helpLine', 'helpLink'],
   games: ['newWindowVendors', 'sendsDisplayName'],
   'sign-up': ['isSignUpOpen', 'joinRecommanderId', 'callFrom'],
+  partners: ['partnersSkipTiers', 'partnersSeeNamesTo'],
   links: ['sns2Link'],
 } as const satisfies Record<string, readonly string[]>
 export type SiteOptionGroup = keyof typeof siteOptionGroups

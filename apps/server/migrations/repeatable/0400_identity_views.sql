@@ -11,3 +11,7 @@ CREATE OR REPLACE VIEW identity.test_member_view AS SELECT site_id, member_id FR
 -- What a member is granted by.
 CREATE OR REPLACE VIEW identity.level_view AS
 SELECT site_id, member_id, mem_id, mem_nick, level, status, is_test, pause, paused_until FROM identity.member;
+
+-- Who somebody is to the partners above: names, and nothing by which a member is reached.
+CREATE OR REPLACE VIEW identity.downline_view AS
+SELECT site_id, member_id, mem_id, mem_nick, level, tier, status, is_test, recommender_id, requested_at, last_login_at FROM identity.member;

@@ -10,6 +10,7 @@ import { bonusSteps } from './bonus-steps.fixture.ts'
 import { memberSteps, unrecorded } from './member-steps.fixture.ts'
 import { minigameSteps } from './minigame-steps.fixture.ts'
 import { factorSteps } from './own-account-bodies.ts'
+import { partnerSteps } from './partner-bodies.ts'
 import { siteSteps } from './site-steps.fixture.ts'
 import { sportResultSteps } from './sport-results-steps.fixture.ts'
 import { sportTicketSteps } from './sport-ticket-bodies.ts'
@@ -165,6 +166,7 @@ const steps: Record<string, Step> = {
   ...(await siteSteps(server.ownerPool, await addMember(server))),
   ...factorSteps(server.ownerPool, somebody.memberId),
   ...memberSteps(server.ownerPool, boss, somebody.memberId, poor.memberId),
+  ...partnerSteps(await addMember(server), await addMember(server)),
   ...(await boardSteps(boss, poor, idOf)),
   ...bonusSteps({ boss, idOf, staffId, memberId: somebody.memberId }),
   ...(await sportResultSteps(server.ownerPool, await server.staff('superadmin', [1, 2]), somebody.memberId)),

@@ -6,6 +6,7 @@ import { boardBodies, boardOfficeBodies } from './board-bodies.ts'
 import { messageBodies } from './message-bodies.ts'
 import { miniOfficeBodies } from './minigame-bodies.ts'
 import { factorBodies, ownAccountBodies } from './own-account-bodies.ts'
+import { partnerBodies, partnerOfficeBodies } from './partner-bodies.ts'
 import { pointBodies } from './point-bodies.ts'
 import { memberRewardBodies, rewardBodies } from './reward-bodies.ts'
 import { siteBodies } from './site-steps.fixture.ts'
@@ -129,6 +130,7 @@ export const memberBodies: Record<string, () => object> = {
   // More than anybody holds.
   '/api/point/change': () => ({ amount: 900_000_000, requestKey: randomUUID() }),
   ...memberRewardBodies,
+  ...partnerBodies,
   ...boardBodies,
   '/api/support/send': () => ({ text: 'hello', requestKey: randomUUID() }),
   '/api/support/seen': () => ({ seq: 0 }),
@@ -143,6 +145,7 @@ export const officeBodies: Record<string, () => object> = {
   ...supportBodies,
   ...boardOfficeBodies,
   ...pointBodies,
+  ...partnerOfficeBodies,
   ...factorBodies,
   ...siteBodies,
   ...rewardBodies,

@@ -32,6 +32,7 @@ export const officeQueries: Record<string, Record<string, string>> = {
     kind: 'staff',
     memberId: '1',
   },
+  'GET /admin/api/partners': { before: '100', size: '20', parentId: '1', search: 'x', period: 'week' },
   'GET /admin/api/transfers': { before: '0', size: '20', vendorCode: '', status: 'sent', memberId: '1' },
   'GET /admin/api/spins': { before: '1763600000000-1-1', size: '20' },
   'GET /admin/api/coupon-batches': { before: '100', size: '20' },

@@ -41,6 +41,7 @@ const figures: Record<string, (answer: Answer) => unknown> = {
   '/admin/api/coupon-batches': (answer) => answer,
   '/admin/api/level-rules': (answer) => answer,
   '/admin/api/protection/warnings': (answer) => answer,
+  '/admin/api/partners': (answer) => answer,
   // Of its rounds, its tickets and a vendor's tables: office/returns.test.ts, office/report/profit.test.ts, games/tables/desk.test.ts.
   '/admin/api/profit/sports': (answer) => answer,
   '/admin/api/minigames/returns': (answer) => answer,
@@ -74,6 +75,7 @@ const lists = [
   '/admin/api/point-requests',
   '/admin/api/coupon-batches/:batchId/coupons',
   '/admin/api/spins',
+  '/admin/api/partners/:partnerId',
   '/admin/api/members',
   '/admin/api/members/:memberId',
   '/admin/api/members/:memberId/level',

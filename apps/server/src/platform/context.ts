@@ -1,4 +1,4 @@
-import type { Language, PartnerTier, Permission, SecurityKind } from '@maru/contract'
+import type { Language, PartnerRight, PartnerTier, Permission, SecurityKind } from '@maru/contract'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { BatchedRead } from './db/batched-reads.ts'
@@ -18,6 +18,8 @@ export type Member = {
   /** When the session ends. */
   expiresAt: Date
   tier: PartnerTier
+  /** Of an employee of a partner: what it may at the partner pages. Missing: everything. */
+  rights?: readonly PartnerRight[]
 }
 export type Staff = {
   kind: 'staff'

@@ -5,6 +5,7 @@ import { openPurses } from '../ledger/index.ts'
 import { siteCurrency } from '../site/index.ts'
 import { countDemoAccounts } from './demo-account.repository.ts'
 import { findMemberByMemId, insertMember } from './member.repository.ts'
+import { notifyAdmitted } from './observe.ts'
 import { hashPassword } from './password.ts'
 import { accountIndex, accountTailIndex, nickKey, phoneIndex, sealAccount, sealPhone } from './personal.rules.ts'
 import { CALL_MS } from './sign-up.rules.ts'
@@ -90,7 +91,10 @@ export const ensureDemoMember = async (ctx: Ctx, demo: DemoMember): Promise<{ me
     decided_at: isPending ? null : ctx.now,
     is_demo: true,
   })
-  if (!isPending) await openPurses(ctx, memberId, await siteCurrency(ctx))
+  if (!isPending) {
+    await openPurses(ctx, memberId, await siteCurrency(ctx))
+    await notifyAdmitted(ctx, { memberId, tier: demo.tier, recommenderMemberId: demo.recommenderMemberId })
+  }
   return { memberId, isNew: true }
 }
 

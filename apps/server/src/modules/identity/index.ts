@@ -43,7 +43,11 @@ export {
 /** Nicknames of members and names of staff by their ids. */
 export { memberNicks, staffNames } from './name.repository.ts'
 /** What begins and ends in the same commit as a member's sessions. */
-export type { SessionObserver } from './observe.ts'
+export type { AdmittedMember, MemberObserver, SessionObserver } from './observe.ts'
+/** In steps: an account for a partner whom another one creates, active at once. Throws every wrong field, as a sign-up does. */
+export { insertPartnerAccount, preparePartnerAccount } from './partner-account.service.ts'
+/** At which rates members' bets are accepted: written by who owns the rates. */
+export { saveRateChains, saveRateHolder, saveTier } from './rate-chain.repository.ts'
 /** Who a session token stands for, at the context's site. */
 export {
   authenticateMember,

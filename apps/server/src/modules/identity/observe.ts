@@ -1,3 +1,4 @@
+import type { PartnerTier } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 
 /** Of members' sessions, in the transaction that begins or ends one: what an observer throws undoes that. */
@@ -7,8 +8,21 @@ export type SessionObserver = {
   ended?(ctx: Ctx, memberId: number): Promise<unknown>
 }
 
+/** Of members, in the transaction that makes one: what an observer throws undoes that. */
+export type MemberObserver = {
+  /** Its application was approved, or it was made without one. */
+  admitted?(ctx: Ctx, member: AdmittedMember): Promise<unknown>
+}
+export type AdmittedMember = { memberId: number; tier: PartnerTier; recommenderMemberId: number | null }
+
+/** One after the other, in the order of the modules. */
+export const notifyAdmitted = async (ctx: Ctx, member: AdmittedMember): Promise<void> => {
+  for (const observer of ctx.observers.members ?? []) await observer.admitted?.(ctx, member)
+}
+
 declare module '../../platform/observers.ts' {
   interface Observers {
     sessions: SessionObserver
+    members: MemberObserver
   }
 }

@@ -6,6 +6,7 @@ import { openPurses } from '../ledger/index.ts'
 import { bankNames, siteCurrency } from '../site/index.ts'
 import { contactFor } from './contact.rules.ts'
 import { lockMember, updateMember } from './member.repository.ts'
+import { notifyAdmitted } from './observe.ts'
 import { accountIndex, openAccount, openPhone, phoneIndex } from './personal.rules.ts'
 import { findWaiting } from './sign-up-desk.repository.ts'
 
@@ -74,6 +75,7 @@ export const approveSignUp = async (ctx: StaffCtx, memberId: number, reason = ''
   if (isLate && reason === '') throw new StaffRefusal('STAFF_REASON_REQUIRED')
   await updateMember(ctx, memberId, { status: 'active', decided_at: ctx.now, called_at: calledAt })
   await openPurses(ctx, memberId, await siteCurrency(ctx))
+  await notifyAdmitted(ctx, { memberId, tier: member.tier, recommenderMemberId: member.recommender_id })
   await decided(ctx, memberId, true, { status: 'active', calledAt, ...(isLate ? { wasLate: true, reason } : {}) })
 }
 

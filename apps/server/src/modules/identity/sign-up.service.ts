@@ -7,7 +7,15 @@ import { findMemberByMemId, insertMember } from './member.repository.ts'
 import { hashPassword } from './password.ts'
 import { accountIndex, accountTailIndex, nickKey, phoneIndex, sealAccount, sealPhone } from './personal.rules.ts'
 import { duplicateBehind, findDuplicates } from './sign-up.repository.ts'
-import { CALL_MS, fieldProblems, inFormOrder, type Problem, reservedProblems, tidied } from './sign-up.rules.ts'
+import {
+  CALL_MS,
+  fieldProblems,
+  inFormOrder,
+  type Problem,
+  reservedProblems,
+  type SignUpFields,
+  tidied,
+} from './sign-up.rules.ts'
 
 type SignUp = BodyOf<typeof signup>
 
@@ -56,10 +64,14 @@ export const findRecommender = async (ctx: GuestCtx, recommenderId: string) => {
 const recommenderProblems = (typed: string, isFound: boolean, isRequired: boolean): Problem[] =>
   isFound || (typed.trim() === '' && !isRequired) ? [] : [{ field: 'recommenderId', problem: signUpCodes.recommender }]
 
+/** Of a bank that the site does not take. */
+export const bankProblems = async (ctx: GuestCtx, bank: string): Promise<Problem[]> =>
+  /^[A-Za-z0-9]{1,20}$/.test(bank) && (await isBankOpen(ctx, bank))
+    ? []
+    : [{ field: 'bank', problem: signUpCodes.bankAccount }]
+
 const placeProblems = async (ctx: GuestCtx, typed: SignUp): Promise<Problem[]> => {
-  const problems: Problem[] = []
-  if (!/^[A-Za-z0-9]{1,20}$/.test(typed.bank) || !(await isBankOpen(ctx, typed.bank)))
-    problems.push({ field: 'bank', problem: signUpCodes.bankAccount })
+  const problems = await bankProblems(ctx, typed.bank)
   if (!isCountryPermitted(ctx, countryOf(ctx, typed.nationCode)))
     problems.push({ field: 'nationCode', problem: 'E400' })
   if (!typed.isAdult) problems.push({ field: 'isAdult', problem: 'E400' })
@@ -78,13 +90,16 @@ const isCountryPermitted = ({ config }: GuestCtx, nationCode: string): boolean =
   /^[A-Z]{2}$/.test(nationCode) &&
   (config.MARU_MODE === 'demo' || (config.PERMITTED_COUNTRIES ?? []).includes(nationCode))
 
-const refuse = (problems: readonly Problem[]): void => {
+/** With the first one's code, naming all of them. */
+export const refuse = (problems: readonly Problem[]): void => {
   const fields = inFormOrder(problems)
   if (fields[0]) throw new Refusal(fields[0].problem, { fields })
 }
 
+type Unique = Pick<SignUp, 'memId' | 'memNick' | 'memPhone' | 'bankacc'>
+
 /** Of the fields that are right by themselves; nobody has an empty one. */
-const uniqueKeys = (ctx: GuestCtx, typed: SignUp, wrong: ReadonlySet<string>) => {
+export const uniqueKeys = (ctx: GuestCtx, typed: Unique, wrong: ReadonlySet<string>) => {
   const right = (field: 'memId' | 'memNick' | 'memPhone' | 'bankacc'): string => (wrong.has(field) ? '' : typed[field])
   return {
     memId: right('memId'),
@@ -94,7 +109,9 @@ const uniqueKeys = (ctx: GuestCtx, typed: SignUp, wrong: ReadonlySet<string>) =>
   }
 }
 
-const newMember = async (ctx: GuestCtx, typed: SignUp, recommenderId: number | null, callBy: Date) => ({
+type Person = SignUpFields & Pick<SignUp, 'bank' | 'nationCode' | 'partSendYn'>
+
+export const newMember = async (ctx: GuestCtx, typed: Person, recommenderId: number | null, callBy: Date) => ({
   site_id: ctx.siteId,
   mem_id: typed.memId,
   mem_nick: typed.memNick,

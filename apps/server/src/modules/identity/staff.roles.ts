@@ -29,6 +29,7 @@ export const staffRoles = {
     'transfers.decide',
     'rewards.read',
     'levels.read',
+    'partners.read',
     'members.read',
     'members.contact',
     'site.read',

@@ -42,5 +42,7 @@ export const optionsAbout: Readonly<Record<PageOption, OptionAbout>> = {
   helpLink: { kind: 'link' },
   newWindowVendors: { kind: 'codes' },
   sendsDisplayName: { kind: 'switch' },
+  partnersSkipTiers: { kind: 'switch' },
+  partnersSeeNamesTo: { kind: 'whole', least: 0, most: 5 },
   sns2Link: { kind: 'link' },
 }

@@ -89,6 +89,10 @@ export const siteOptionList = {
       .refine((minutes) => minutes === 0 || (minutes >= realityMinutes.least && minutes <= realityMinutes.most)),
     60,
   ),
+  /** A partner may create one of any lower tier below itself; else of the next one alone. */
+  partnersSkipTiers: option(z.boolean(), false),
+  /** Down to which tier partners read the ids and nicknames of members whole: 1 is the head office; 0: none does. */
+  partnersSeeNamesTo: option(z.number().int().min(0).max(5), 0),
   /** The number that staff call from after a sign-up. */
   callFrom: option(z.string().max(20), '02-000-1900'),
   helpLine: option(z.string().max(20), '1336'),

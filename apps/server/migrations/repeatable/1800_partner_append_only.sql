@@ -1,0 +1,4 @@
+-- Moves, rates and chains are history: added, never changed.
+SELECT platform.revoke_from_app('partner.move', 'UPDATE, DELETE, TRUNCATE'), platform.revoke_from_app('partner.rate_set', 'UPDATE, DELETE, TRUNCATE'),
+  platform.revoke_from_app('partner.chain', 'UPDATE, DELETE, TRUNCATE'), platform.revoke_from_app('partner.node', 'DELETE, TRUNCATE'),
+  platform.revoke_from_app('partner.creation', 'UPDATE, DELETE, TRUNCATE');

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { ratesBy } from '@maru/commission'
+
+const rates = () => ratesBy(({ kind }) => (kind === 'rolling' ? 100 : 500))
+
+/** What partners send. */
+export const partnerBodies: Record<string, () => object> = {
+  '/api/partner/tree': () => ({ partnerId: 999_999_999, search: 'x', period: 'week', before: '100', size: 20 }),
+  '/api/partner/members': () => ({ partnerId: 999_999_999, search: 'x', isDirect: true, before: '100', size: 20 }),
+  '/api/partner/moves': () => ({ memberId: 999_999_999, before: '100', size: 20 }),
+  '/api/partner/rates': () => ({ holderId: 999_999_999 }),
+  '/api/partner/rateHistory': () => ({ holderId: 999_999_999, before: '100', size: 20 }),
+  '/api/partner/saveRates': () => ({ holderId: 999_999_999, after: 0, rates: rates() }),
+  '/api/partner/create': () => ({
+    tier: 'PTN_5',
+    memId: `store${randomUUID().slice(0, 8)}`,
+    memPass: 'Nori7sign!',
+    memPassCheck: 'Nori7sign!',
+    memNick: `매장${Math.floor(Math.random() * 1e9)}`,
+    memName: '홍길동',
+    memPhone: `010${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
+    bank: 'D01',
+    bankacc: String(Math.floor(Math.random() * 1e12)).padStart(12, '1'),
+    cashOutPass: '1357',
+    rates: rates(),
+    requestKey: randomUUID(),
+  }),
+}
+
+/** What staff send about partners. */
+export const partnerOfficeBodies: Record<string, () => object> = {
+  'POST /admin/api/partners': () => ({ memberId: 999_999_999, tier: 'PTN_1', parentId: null, reason: 'as agreed' }),
+  'POST /admin/api/members/:memberId/partner': () => ({ parentId: null, reason: 'as agreed' }),
+  'POST /admin/api/partners/:partnerId/lock': () => ({ reason: 'as agreed' }),
+  'POST /admin/api/partners/:partnerId/unlock': () => ({ reason: 'as agreed' }),
+  'PUT /admin/api/members/:memberId/partner-rates': () => ({ after: 0, rates: rates(), reason: 'as agreed' }),
+  'POST /admin/api/members/:memberId/partner-rates/free': () => ({ reason: 'as agreed' }),
+}
+
+/** Each of their calls that changes something, in an order in which it has something to change. */
+export const partnerSteps = (headId: number, memberId: number) => {
+  const partner = { to: async () => ({ partnerId: headId }) }
+  const holder = { to: async () => ({ memberId: headId }) }
+  return {
+    'POST /admin/api/partners': {
+      body: { memberId: headId, tier: 'PTN_1', parentId: null, reason: 'as agreed' },
+    },
+    'POST /admin/api/members/:memberId/partner': {
+      to: async () => ({ memberId }),
+      body: { parentId: headId, reason: 'as agreed' },
+    },
+    'POST /admin/api/partners/:partnerId/lock': partner,
+    'POST /admin/api/partners/:partnerId/unlock': partner,
+    'PUT /admin/api/members/:memberId/partner-rates': holder,
+    'POST /admin/api/members/:memberId/partner-rates/free': holder,
+  }
+}

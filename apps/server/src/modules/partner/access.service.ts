@@ -1,0 +1,51 @@
+import type { BodyOf, Call, DataOf, PartnerRight } from '@maru/contract'
+import type { MemberCtx } from '../../platform/context.ts'
+import { type ServedCall, serve, serveInSteps } from '../../platform/http/serve.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findNode, isBelow, type Node } from './tree/node.repository.ts'
+
+type PartnerCall = Call & { audience: 'partner' }
+type Handle<C extends PartnerCall> = (ctx: MemberCtx, own: Node, body: BodyOf<C>) => Promise<DataOf<C>>
+
+/**
+ * Binds a call of partners: who asks is a partner that stands in the tree, and the handler gets where. What a call names besides is checked by `partnerBelow` or `memberBelow` before anything of it is
+ * read.
+ */
+export const servePartner = <C extends PartnerCall>(
+  call: C,
+  right: PartnerRight | 'any',
+  handle: Handle<C>,
+): ServedCall<Call> =>
+  serve(call as Call, async (ctx, body) =>
+    handle(ctx as MemberCtx, await ownNode(ctx as MemberCtx, right), body as BodyOf<C>),
+  )
+
+/** The same for a call that hashes passwords: see `serveInSteps`. */
+export const servePartnerInSteps = <C extends PartnerCall>(
+  call: C,
+  right: PartnerRight | 'any',
+  handle: Handle<C>,
+): ServedCall<Call> =>
+  serveInSteps(call as Call, async (ctx, body) =>
+    handle(ctx as MemberCtx, await ownNode(ctx as MemberCtx, right), body as BodyOf<C>),
+  )
+
+/** Where who asks stands. N404: nowhere. PT06: an employee without that right; a partner itself has every one. */
+export const ownNode = async (ctx: MemberCtx, right: PartnerRight | 'any'): Promise<Node> => {
+  const node = await findNode(ctx, ctx.who.memberId)
+  if (!node) throw new Refusal('N404')
+  if (right !== 'any' && ctx.who.rights?.includes(right) === false) throw new Refusal('PT06')
+  return node
+}
+
+/** Of the own subtree, itself included; 0 is itself. N404: anything else, whether it exists or not. */
+export const partnerBelow = async (ctx: MemberCtx, own: Node, partnerId: number): Promise<number> => {
+  if (partnerId === 0 || partnerId === own.partnerId) return own.partnerId
+  if (!(await isBelow(ctx, own.partnerId, partnerId))) throw new Refusal('N404')
+  return partnerId
+}
+
+/** Staff locked its branch: it changes nothing. */
+export const assertUnlocked = ({ isLocked }: Node): void => {
+  if (isLocked) throw new Refusal('PT04')
+}

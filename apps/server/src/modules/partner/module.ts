@@ -1,0 +1,45 @@
+import type { Module } from '../../platform/module.ts'
+import { serveAdminPartnerRatesFree } from './calls/admin/free-rates.ts'
+import { serveAdminPartners } from './calls/admin/list-partners.ts'
+import { serveAdminPartnerLock } from './calls/admin/lock-partner.ts'
+import { serveAdminPartnerMake } from './calls/admin/make-partner.ts'
+import { serveAdminPartnerMove } from './calls/admin/move-partner.ts'
+import { serveAdminPartnerRatesSave } from './calls/admin/save-rates.ts'
+import { serveAdminPartner } from './calls/admin/show-partner.ts'
+import { serveAdminPartnerUnlock } from './calls/admin/unlock-partner.ts'
+import { servePartnerCreate } from './calls/partner/create-partner.ts'
+import { servePartnerMembers } from './calls/partner/list-members.ts'
+import { servePartnerMoves } from './calls/partner/list-moves.ts'
+import { servePartnerRateHistory } from './calls/partner/list-rate-history.ts'
+import { servePartnerRatesSave } from './calls/partner/save-rates.ts'
+import { servePartnerMe } from './calls/partner/show-me.ts'
+import { servePartnerRatesOf } from './calls/partner/show-rates.ts'
+import { servePartnerTree } from './calls/partner/show-tree.ts'
+import { chainEverybody } from './rates/first-chains.service.ts'
+import { placeAdmitted } from './tree/admit.observer.ts'
+
+export const partnerModule: Module = {
+  name: 'partner',
+  calls: [
+    servePartnerMe,
+    servePartnerTree,
+    servePartnerCreate,
+    servePartnerMembers,
+    servePartnerMoves,
+    servePartnerRatesOf,
+    servePartnerRatesSave,
+    servePartnerRateHistory,
+  ],
+  adminCalls: [
+    serveAdminPartners,
+    serveAdminPartner,
+    serveAdminPartnerMake,
+    serveAdminPartnerMove,
+    serveAdminPartnerLock,
+    serveAdminPartnerUnlock,
+    serveAdminPartnerRatesSave,
+    serveAdminPartnerRatesFree,
+  ],
+  observers: { members: [placeAdmitted] },
+  start: chainEverybody,
+}

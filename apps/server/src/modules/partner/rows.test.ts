@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type { Call } from '@maru/contract'
+import { memberWireCalls } from '@maru/contract/catalogue'
+import { expect, test } from 'vitest'
+import { testServer } from '../../testing/context.ts'
+import { addBank, addSecondSite } from '../../testing/people.ts'
+import { partnerModule } from './module.ts'
+import { addBelow, addBranch, addPartner, codeOf, flat, setRates } from './partner.fixture.ts'
+
+const server = await testServer()
+await addSecondSite(server)
+await addBank(server)
+
+/** Whom a call may be about, seen from the partner that asks: `own` is the asker, the others stand around it. */
+const [head = 0, own = 0, below = 0] = await addBranch(server)
+const sibling = await addPartner(server, 2, head)
+const nephew = await addPartner(server, 3, sibling)
+const [, , foreign = 0] = await addBranch(server, { siteId: 2 })
+const people = {
+  own,
+  below,
+  'a member below': await addBelow(server, below),
+  parent: head,
+  sibling,
+  'below the sibling': nephew,
+  'a member of the sibling': await addBelow(server, sibling),
+  'of another site': foreign,
+  'a member of another site': await addBelow(server, foreign, { siteId: 2 }),
+  nobody: 999_999_999,
+}
+type Whose = keyof typeof people
+await setRates(server, head, flat(100))
+const outside: readonly Whose[] = [
+  'parent',
+  'sibling',
+  'below the sibling',
+  'a member of the sibling',
+  'of another site',
+  'a member of another site',
+  'nobody',
+]
+
+/** How each call that can name somebody does it, and whom of the own subtree it is about; the rest of its body is right. */
+const naming: Record<string, { body: (id: number) => object; inside: readonly Whose[] }> = {
+  '/api/partner/tree': { body: (partnerId) => ({ partnerId }), inside: ['own', 'below'] },
+  '/api/partner/members': { body: (partnerId) => ({ partnerId }), inside: ['own', 'below'] },
+  '/api/partner/moves': { body: (memberId) => ({ memberId }), inside: ['own', 'below', 'a member below'] },
+  '/api/partner/rates': { body: (holderId) => ({ holderId }), inside: ['own', 'below', 'a member below'] },
+  '/api/partner/rateHistory': { body: (holderId) => ({ holderId }), inside: ['own', 'below', 'a member below'] },
+  '/api/partner/saveRates': { body: (holderId) => ({ holderId, after: 0, rates: flat(0) }), inside: ['below'] },
+}
+/** These are about who asks, whatever is sent. */
+const aboutOneself: Record<string, () => object> = {
+  '/api/partner/me': () => ({}),
+  '/api/partner/create': () => ({
+    tier: 'PTN_3',
+    memId: 'newpartner1',
+    memPass: 'Nori7sign!',
+    memPassCheck: 'Nori7sign!',
+    memNick: '새동료',
+    memName: '홍길동',
+    memPhone: '01088887777',
+    bank: 'D01',
+    bankacc: '555666777888',
+    cashOutPass: '1357',
+    rates: flat(0),
+    requestKey: randomUUID(),
+  }),
+}
+
+const served = partnerModule.calls ?? []
+const ask = (path: string, who: number, body: object): Promise<unknown> => {
+  const one = served.find(({ call }) => call.path === path)
+  if (!one) throw new Error(`${path} is not served`)
+  return server.call(one, who, body)
+}
+
+test('every call of partners is walked here', () => {
+  const calls = memberWireCalls.filter((call: Call) => call.audience === 'partner').map(({ path }) => path)
+  expect([...Object.keys(naming), ...Object.keys(aboutOneself)].toSorted()).toEqual(calls.toSorted())
+  expect(served.map(({ call }) => call.path).toSorted()).toEqual(calls.toSorted())
+})
+
+test.each(Object.entries(naming))(
+  '%s answers for the own subtree, and N404 for anybody else',
+  async (path, { body, inside }) => {
+    for (const whose of inside) expect(await codeOf(ask(path, own, body(people[whose]))), whose).toBe('done')
+    for (const whose of outside) expect(await codeOf(ask(path, own, body(people[whose]))), whose).toBe('N404')
+  },
+)
+
+test.each(Object.entries({ ...naming, ...aboutOneself }))(
+  '%s is N404 for who is no partner of this site',
+  async (path, how) => {
+    const body = typeof how === 'function' ? how() : how.body(below)
+    for (const whose of ['a member below', 'of another site', 'nobody'] as const)
+      expect(await codeOf(ask(path, people[whose], body)), whose).toBe('N404')
+  },
+)
+
+test('nothing that a partner reads names anybody outside of its subtree, but for the names of those above it', async () => {
+  const strangers = [
+    sibling,
+    nephew,
+    people['a member of the sibling'],
+    foreign,
+    people['a member of another site'],
+    head,
+  ]
+  const { rows } = await server.ownerPool.query<{ mem_id: string; mem_nick: string; member_id: number }>(
+    'SELECT mem_id, mem_nick, member_id FROM identity.member WHERE member_id = ANY ($1)',
+    [strangers.filter((id) => id !== head)],
+  )
+  const answers: string[] = []
+  for (const [path, { body, inside }] of Object.entries(naming)) {
+    if (path === '/api/partner/saveRates') continue
+    for (const whose of inside) answers.push(JSON.stringify(await ask(path, own, body(people[whose]))))
+    for (const search of ['', 'member', '닉', '%', '_'])
+      if (/tree|members/.test(path)) answers.push(JSON.stringify(await ask(path, own, { search })))
+  }
+  answers.push(JSON.stringify(await ask('/api/partner/me', own, {})))
+  for (const answer of answers)
+    for (const { mem_id, mem_nick } of rows) {
+      expect(answer).not.toContain(`"${mem_id}"`)
+      expect(answer).not.toContain(`"${mem_nick}"`)
+    }
+  for (const answer of answers) for (const id of strangers) expect(answer).not.toMatch(new RegExp(`Id":${id}[,}]`))
+})

@@ -1,0 +1,105 @@
+import type { MemberStatus } from '@maru/contract'
+import type { Ctx } from '../../../platform/context.ts'
+
+/** `partners` and `members`: of the whole subtree, without itself. */
+export type ListedNode = {
+  partnerId: number
+  parentId: number | null
+  memId: string
+  memNick: string
+  tier: number
+  ownMembers: number
+  partners: number
+  members: number
+  isLocked: boolean
+  lockedUntil: Date | null
+}
+
+/** Counted from partners alone, each of which knows its own members: a member more costs nothing. */
+const LISTED = `n.partner_id AS "partnerId", n.parent_id AS "parentId", v.mem_id AS "memId", v.mem_nick AS "memNick", n.tier, n.own_members AS "ownMembers",
+  sub.partners::int AS partners, sub.members::int AS members, l.locked_until AS "lockedUntil",
+  EXISTS (SELECT FROM partner.below a JOIN partner.node x ON x.site_id = a.site_id AND x.partner_id = a.above_id
+    WHERE a.site_id = n.site_id AND a.partner_id = n.partner_id AND x.locked_at IS NOT NULL) AS "isLocked"`
+const JOINED = `JOIN identity.downline_view v ON v.site_id = n.site_id AND v.member_id = n.partner_id
+  LEFT JOIN partner.rate_lock l ON l.site_id = n.site_id AND l.holder_id = n.partner_id AND l.locked_until > $2
+  CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE b.depth > 0) AS partners, sum(x.own_members) AS members
+    FROM partner.below b JOIN partner.node x ON x.site_id = b.site_id AND x.partner_id = b.partner_id
+    WHERE b.site_id = n.site_id AND b.above_id = n.partner_id) sub`
+
+export const listNode = async (ctx: Ctx, partnerId: number): Promise<ListedNode | undefined> => {
+  const [row] = await ctx.db.query<ListedNode>(
+    `SELECT ${LISTED} FROM partner.node n ${JOINED} WHERE n.site_id = $1 AND n.partner_id = $3`,
+    [ctx.siteId, ctx.now, partnerId],
+  )
+  return row
+}
+
+/** Directly below one, or at the top, in the order in which they came. */
+export const listChildren = (
+  ctx: Ctx,
+  parentId: number | null,
+  after: number | undefined,
+  limit: number,
+): Promise<ListedNode[]> =>
+  ctx.db.query<ListedNode>(
+    `SELECT ${LISTED}
+     FROM (SELECT * FROM partner.node WHERE site_id = $1 AND ${parentId === null ? 'parent_id IS NULL AND $3::bigint IS NULL' : 'parent_id = $3'} AND partner_id > $4
+           ORDER BY partner_id LIMIT $5) n ${JOINED} ORDER BY n.partner_id`,
+    [ctx.siteId, ctx.now, parentId, after ?? 0, limit],
+  )
+
+/** Found by part of the id or nickname in the subtree of one, or in the whole site. */
+export const searchNodes = (ctx: Ctx, aboveId: number | null, part: string, limit: number): Promise<ListedNode[]> =>
+  ctx.db.query<ListedNode>(
+    `SELECT ${LISTED} FROM partner.node n ${JOINED}
+     WHERE n.site_id = $1 AND (v.mem_id ILIKE $4 OR v.mem_nick ILIKE $4)
+       AND ($3::bigint IS NULL OR EXISTS (SELECT FROM partner.below s WHERE s.site_id = n.site_id AND s.above_id = $3 AND s.partner_id = n.partner_id))
+     ORDER BY n.partner_id LIMIT $5`,
+    [ctx.siteId, ctx.now, aboveId, `%${part}%`, limit],
+  )
+
+export type AboveNode = { partnerId: number; memId: string; memNick: string; tier: number; depth: number }
+
+/** From the top; itself is not among them. */
+export const listAbove = (ctx: Ctx, partnerId: number): Promise<AboveNode[]> =>
+  ctx.db.query<AboveNode>(
+    `SELECT n.partner_id AS "partnerId", v.mem_id AS "memId", v.mem_nick AS "memNick", n.tier, b.depth
+     FROM partner.below b JOIN partner.node n ON n.site_id = b.site_id AND n.partner_id = b.above_id
+     JOIN identity.downline_view v ON v.site_id = n.site_id AND v.member_id = n.partner_id
+     WHERE b.site_id = $1 AND b.partner_id = $2 AND b.depth > 0 ORDER BY b.depth DESC`,
+    [ctx.siteId, partnerId],
+  )
+
+export type ListedMember = {
+  memberId: number
+  memId: string
+  memNick: string
+  status: MemberStatus
+  level: number
+  partnerId: number
+  partnerMemId: string
+  cash: number
+  hasOwnRates: boolean
+  joinedAt: Date
+  lastLoginAt: Date | null
+}
+
+/** Members of a subtree, the newest first. */
+export const listMembers = (
+  ctx: Ctx,
+  aboveId: number,
+  { like, isDirect, before }: { like: string; isDirect: boolean; before: number | undefined },
+  limit: number,
+): Promise<ListedMember[]> =>
+  ctx.db.query<ListedMember>(
+    `SELECT m.member_id AS "memberId", m.mem_id AS "memId", m.mem_nick AS "memNick", m.status, m.level, p.partner_id AS "partnerId", v.mem_id AS "partnerMemId",
+       coalesce(c.balance, 0) AS cash, p.has_own_rates AS "hasOwnRates", m.requested_at AS "joinedAt", m.last_login_at AS "lastLoginAt"
+     FROM partner.place p
+     JOIN partner.below b ON b.site_id = p.site_id AND b.above_id = $2 AND b.partner_id = p.partner_id
+     JOIN identity.downline_view m ON m.site_id = p.site_id AND m.member_id = p.member_id
+     JOIN identity.downline_view v ON v.site_id = p.site_id AND v.member_id = p.partner_id
+     LEFT JOIN ledger.balance_view c ON c.site_id = p.site_id AND c.member_id = p.member_id AND c.purse = 'cash'
+     WHERE p.site_id = $1 AND p.member_id < $3 AND ($4 OR b.depth = 0) AND (m.mem_id ILIKE $5 OR m.mem_nick ILIKE $5)
+     ORDER BY p.member_id DESC LIMIT $6`,
+    [ctx.siteId, aboveId, before ?? Number.MAX_SAFE_INTEGER, !isDirect, like, limit],
+  )

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { defineCall } from '../../define-call.ts'
+import { sumOut } from '../../money.ts'
+import { localDay } from '../../paging.ts'
+import { partnerPeriods, partnerPlace, ratedProducts, tiersOfPartners } from '../../partner.ts'
+import { requestKey } from '../../wire.ts'
+
+const sums = z.object({ turnover: sumOut, netLoss: sumOut, rolling: sumOut, losing: sumOut })
+const cashSums = z.object({ deposits: sumOut, withdrawals: sumOut })
+
+/** Figures of the own subtree. Losing of a period that is not settled yet is an estimate. */
+export const partnerDashboard = defineCall({
+  path: '/api/partner/dashboard',
+  audience: 'partner',
+  body: z.object({ period: z.enum(partnerPeriods).default('today') }),
+  data: z.object({
+    today: sums.extend(cashSums.shape),
+    week: sums.extend(cashSums.shape),
+    month: sums.extend(cashSums.shape),
+    /** The last fourteen days, the oldest first. */
+    days: z.array(
+      z.object({
+        day: z.string(),
+        rolling: sumOut,
+        products: z.array(z.object({ product: z.enum(ratedProducts), turnover: sumOut })),
+      }),
+    ),
+    /** Of the asked period: by who stands directly below, and by product. `partnerId` null: members directly below. */
+    branches: z.array(
+      z.object({ partnerId: z.number().int().nullable(), memId: z.string(), turnover: sumOut }).extend(cashSums.shape),
+    ),
+    products: z.array(z.object({ product: z.enum(ratedProducts), turnover: sumOut, rolling: sumOut })),
+  }),
+  refusals: ['N404', 'PT06'],
+  reads: true,
+})
+
+/** The own rolling by day, branch and product: what is asked for narrows it. Each line can be opened by asking with its values. */
+export const partnerSettlement = defineCall({
+  path: '/api/partner/settlement',
+  audience: 'partner',
+  body: z.object({
+    from: localDay,
+    until: localDay,
+    by: z.enum(['day', 'branch', 'product']).default('day'),
+    /** Of who stands directly below; 0: all. */
+    branchId: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+    product: z.enum(['', ...ratedProducts]).default(''),
+  }),
+  data: z.object({
+    list: z.array(z.object({ key: z.string(), name: z.string(), turnover: sumOut, rolling: sumOut })),
+    turnover: sumOut,
+    rolling: sumOut,
+  }),
+  refusals: ['N404', 'PT06'],
+  reads: true,
+})
+
+/** Why a wager counts less than its stake. */
+export const turnoverNotes = ['none', 'opposite', 'tie', 'void', 'bonus', 'half-void', 'at-risk'] as const
+
+const wagerLine = z.object({
+  betIdx: z.string(),
+  at: z.string(),
+  memId: z.string(),
+  memNick: z.string(),
+  product: z.enum(ratedProducts),
+  gameName: z.string(),
+  stake: sumOut,
+  payout: sumOut,
+  turnover: sumOut,
+  /** Own rate less that of the level below, when the bet was accepted; basis points. */
+  shareBp: z.number().int(),
+  rolling: sumOut,
+  note: z.enum(turnoverNotes),
+  /** Accepted at rates that are not in force any more. */
+  isOldRate: z.boolean(),
+})
+
+/** Single wagers of one day, the newest first. */
+export const partnerWagers = defineCall({
+  path: '/api/partner/wagers',
+  audience: 'partner',
+  body: partnerPlace.extend({
+    day: localDay,
+    branchId: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+    product: z.enum(['', ...ratedProducts]).default(''),
+    only: z.enum(['', 'zero', 'old-rate']).default(''),
+  }),
+  data: z.object({ list: z.array(wagerLine), next: z.string().nullable() }),
+  refusals: ['N404', 'PT06'],
+  reads: true,
+})
+
+/** "Why 312 won": one wager with all its factors. Levels above the own one are counted together, without names. */
+export const partnerWhy = defineCall({
+  path: '/api/partner/why',
+  audience: 'partner',
+  body: z.object({ betIdx: z.string().min(1).max(60) }),
+  data: z.object({
+    line: wagerLine,
+    /** Of the round: what the same member staked on each side, where that is known. */
+    sides: z.array(z.object({ words: z.string(), stake: sumOut })),
+    ownBp: z.number().int(),
+    belowBp: z.number().int(),
+    ratesSince: z.string(),
+    /** From the lowest. */
+    levels: z.array(
+      z.object({
+        tier: z.enum([...tiersOfPartners, 'NORMAL']),
+        isOwn: z.boolean(),
+        shareBp: z.number().int(),
+        amount: sumOut,
+      }),
+    ),
+    /** When it reaches the commission purse; null: it has. */
+    paidAt: z.string().nullable(),
+  }),
+  refusals: ['N404', 'PT06'],
+  reads: true,
+})
+
+/** What lies in the commission purse, how it came there, and what may be converted. */
+export const partnerCommission = defineCall({
+  path: '/api/partner/commission',
+  audience: 'partner',
+  body: partnerPlace,
+  data: z.object({
+    held: sumOut,
+    minimum: sumOut,
+    /** Conversions of a day; 0: any number. */
+    perDay: z.number().int(),
+    convertedToday: z.number().int(),
+    list: z.array(
+      z.object({
+        kind: z.enum(['rolling', 'losing', 'rolling-corrected', 'losing-corrected', 'converted']),
+        amount: sumOut,
+        balance: sumOut,
+        at: z.string(),
+        /** The day or period that it is for; '' of a conversion. */
+        period: z.string(),
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+  refusals: ['N404', 'PT06'],
+  reads: true,
+})
+
+/** Turns commission into the partner's own cash. C701: no amount, below the minimum, more than is held, or the conversions of the day are used up. The same key again answers the first outcome. */
+export const partnerConvert = defineCall({
+  path: '/api/partner/convert',
+  audience: 'partner',
+  body: z.object({ amount: z.number().int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER), requestKey }),
+  data: z.object({ converted: sumOut, commission: sumOut, cash: sumOut }),
+  refusals: ['N404', 'C701', 'PT04', 'PT06'],
+})

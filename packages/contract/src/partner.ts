@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { PartnerTier } from './states.ts'
+
+/** Tiers of partners from the top; a member is NORMAL. */
+export const tiersOfPartners = ['PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5'] as const satisfies readonly PartnerTier[]
+export type TierOfPartner = (typeof tiersOfPartners)[number]
+
+/**
+ * What partners have rates for, as `@maru/commission` has it. A mini game's bet is on one market or on several; sports are told apart by folds, `sports-3` is three and more.
+ */
+export const ratedProducts = [
+  'casino',
+  'hc-casino',
+  'slot',
+  'h-slot',
+  'mini-single',
+  'mini-combination',
+  'sports-1',
+  'sports-2',
+  'sports-3',
+  'e-sports',
+  'fishing',
+  'virtual',
+] as const
+export type RatedProduct = (typeof ratedProducts)[number]
+
+/** Rolling is a share of valid turnover, losing one of what members lost. */
+export const rateKinds = ['rolling', 'losing'] as const
+export type RateKind = (typeof rateKinds)[number]
+/** The highest rates of a site, in basis points: 5% of turnover, all of a loss. */
+export const highestRateBp = { rolling: 500, losing: 10_000 } as const satisfies Record<RateKind, number>
+
+const typedRate = z.number().int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER).nullable().default(null)
+/** Basis points by product, as somebody fills them in: bounds and what is missing have a code of their own (PT01). */
+export const typedRates = z.partialRecord(z.enum(ratedProducts), z.object({ rolling: typedRate, losing: typedRate }))
+export type TypedRates = z.output<typeof typedRates>
+
+const rate = z.number().int().min(0).max(10_000)
+/** Basis points of every product. */
+export const partnerRates = z.record(z.enum(ratedProducts), z.object({ rolling: rate, losing: rate }))
+export type PartnerRates = z.output<typeof partnerRates>
+
+/** What is wrong with rates that were sent. `limit`: what the rate may be at most or least, in basis points; null of one that is missing. */
+export const rateProblems = ['missing', 'out-of-bounds', 'above-parent', 'below-child'] as const
+export type RateProblem = (typeof rateProblems)[number]
+/** `data` of PT01 and PT02, and `detail` of STAFF_INVALID. */
+export type RatesRefused = {
+  rates: { product: RatedProduct; kind: RateKind; problem: RateProblem; limit: number | null }[]
+}
+
+/** What an employee of a partner may see and do at the partner pages. A partner may everything. */
+export const partnerRights = [
+  'tree.read',
+  'tree.create',
+  'rates.read',
+  'rates.save',
+  'members.read',
+  'bets.read',
+  'cash.read',
+  'commission.read',
+  'commission.convert',
+  'give.read',
+  'give.move',
+  'employees.manage',
+] as const
+export type PartnerRight = (typeof partnerRights)[number]
+
+/** What a page sums up. `week` begins on Monday; all in Asia/Seoul. */
+export const partnerPeriods = ['today', 'week', 'month', 'last-month'] as const
+export type PartnerPeriod = (typeof partnerPeriods)[number]
+
+/** A list that grows: `before` is what the page before answered as `next`; '' begins anew. */
+export const partnerPlace = z.object({
+  before: z.string().max(60).default(''),
+  size: z.number().int().min(1).max(100).default(20),
+})
+
+/** Ids of members and partners, as this wire names them. */
+export const memberIdSent = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
