@@ -20,8 +20,14 @@ SELECT site_id, member_id, placed_at, wager_id, ord, event, market, outcome, pri
 
 -- What each settlement added, in the order of the instants at which they were made.
 CREATE OR REPLACE VIEW wagers.settlement_view AS
-SELECT site_id, member_id, settled_at, wager_id, placed_at, kind, product, turnover FROM wagers.settlement;
+SELECT site_id, member_id, settled_at, wager_id, placed_at, kind, product, turnover, version, vendor_code, game_code, stake, payout, bonus_stake, rate_chain_id,
+  written_by
+FROM wagers.settlement;
 
 -- What test accounts did, which are few: subtracted from figures of a whole site.
 CREATE OR REPLACE VIEW wagers.test_day_view AS
 SELECT d.* FROM identity.test_member_view t JOIN wagers.member_day d ON d.site_id = t.site_id AND d.member_id = t.member_id;
+
+-- Wagers on rounds in which one member may hold opposite sides, as they stand now: what commission counts of them.
+CREATE OR REPLACE VIEW wagers.round_stake_view AS
+SELECT site_id, member_id, placed_at, wager_id, product, vendor_code, game_code, round, stake, payout, bonus_stake, status, is_void, legs, rate_chain_id FROM wagers.wager;

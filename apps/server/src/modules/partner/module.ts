@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts'
+import { accrueClock, accrueJob } from './accrual/accrue.job.ts'
 import { serveAdminPartnerRatesFree } from './calls/admin/free-rates.ts'
 import { serveAdminPartners } from './calls/admin/list-partners.ts'
 import { serveAdminPartnerLock } from './calls/admin/lock-partner.ts'
@@ -40,6 +41,8 @@ export const partnerModule: Module = {
     serveAdminPartnerRatesSave,
     serveAdminPartnerRatesFree,
   ],
+  jobs: [accrueJob],
+  clocks: [accrueClock],
   observers: { members: [placeAdmitted] },
   start: chainEverybody,
 }

@@ -1,10 +1,10 @@
-import {
-  type AdminAnswerOf,
-  type AdminPartnerRow,
-  type adminPartner,
-  type adminPartners,
-  cashOf,
-  type TierOfPartner,
+import type {
+  AdminAnswerOf,
+  AdminPartnerRow,
+  adminPartner,
+  adminPartners,
+  PartnerPeriod,
+  TierOfPartner,
 } from '@maru/contract'
 import type { StaffCtx } from '../../../platform/context.ts'
 import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
@@ -13,6 +13,7 @@ import { record } from '../../audit/index.ts'
 import { memberById, membersByIds, restrictionsOf, saveRateHolder, saveTier } from '../../identity/index.ts'
 import { balancesOf, lockPurses } from '../../ledger/index.ts'
 import { openWagersOf } from '../../wagers/index.ts'
+import { type PeriodSums, sumsOf } from '../accrual/sums.service.ts'
 import { holderAbove, noRates, refreshChains } from '../rates/chain.service.ts'
 import { findRates, findRatesBelow, findVersions } from '../rates/rate.repository.ts'
 import { highestOf, highestRates } from '../rates/rates.rules.ts'
@@ -26,28 +27,30 @@ import { mayStandBelow, tierName, tierNumber } from '../tree/tier.rules.ts'
 const VERSIONS_SHOWN = 20
 const MOVES_SHOWN = 20
 
-type Asked = { parentId: number; search: string; before: string; size: number }
+type Asked = { parentId: number; search: string; period: PartnerPeriod; before: string; size: number }
 
 export const listPartners = async (
   ctx: StaffCtx,
-  { parentId, search, before, size }: Asked,
+  { parentId, search, period, before, size }: Asked,
 ): Promise<AdminAnswerOf<typeof adminPartners>> => {
   const found =
     search.trim() === ''
       ? await listChildren(ctx, parentId === 0 ? null : parentId, placeOf(before, 1)?.[0], size + 1)
       : await searchNodes(ctx, null, likePart(search), size)
   const { rows, next } = pageBehind(found, size, ({ partnerId }) => placeText(partnerId))
-  return { rows: rows.map(deskRow), next }
+  const sums = await sumsOf(
+    ctx,
+    rows.map(({ partnerId }) => partnerId),
+    period,
+  )
+  return { rows: rows.map((node) => deskRow(node, sums(node.partnerId))), next }
 }
 
-const deskRow = ({ tier, lockedUntil, ...node }: ListedNode): AdminPartnerRow => ({
+const deskRow = ({ tier, lockedUntil, ...node }: ListedNode, sums: PeriodSums): AdminPartnerRow => ({
   ...node,
   tier: tierName(tier),
   ratesLockedUntil: lockedUntil?.toISOString() ?? null,
-  turnover: cashOf(0),
-  netLoss: cashOf(0),
-  rolling: cashOf(0),
-  losing: cashOf(0),
+  ...sums,
 })
 
 export const showPartner = async (ctx: StaffCtx, partnerId: number): Promise<AdminAnswerOf<typeof adminPartner>> => {
@@ -61,7 +64,7 @@ export const showPartner = async (ctx: StaffCtx, partnerId: number): Promise<Adm
   )
   const moves = await findMoves(ctx, partnerId, undefined, MOVES_SHOWN)
   return {
-    ...deskRow(listed),
+    ...deskRow(listed, (await sumsOf(ctx, [partnerId], 'month'))(partnerId)),
     above: (await listAbove(ctx, partnerId)).map(({ partnerId: id, memId, tier }) => ({
       partnerId: id,
       memId,

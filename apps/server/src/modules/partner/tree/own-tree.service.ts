@@ -16,6 +16,7 @@ import { maskedNick } from '../../identity/index.ts'
 import { balancesOf } from '../../ledger/index.ts'
 import { siteOptions } from '../../site/index.ts'
 import { partnerBelow } from '../access.service.ts'
+import { type PeriodSums, sumsOf } from '../accrual/sums.service.ts'
 import { likePart } from '../search.rules.ts'
 import {
   type AboveNode,
@@ -68,34 +69,34 @@ const listedNode = async (ctx: MemberCtx, partnerId: number): Promise<ListedNode
 export const showTree = async (
   ctx: MemberCtx,
   own: Node,
-  { partnerId, search, before, size }: BodyOf<typeof partnerTree>,
+  { partnerId, search, period, before, size }: BodyOf<typeof partnerTree>,
 ): Promise<DataOf<typeof partnerTree>> => {
   const at = await partnerBelow(ctx, own, partnerId)
-  const depthOf = await depthsBelow(ctx, own.partnerId)
-  const self = treeRow(await listedNode(ctx, at), await depthOf(at))
-  if (search.trim() !== '') {
-    const found = await searchNodes(ctx, own.partnerId, likePart(search), MOST_FOUND)
-    const list = await Promise.all(found.map(async (node) => treeRow(node, await depthOf(node.partnerId))))
-    return { self, list: await withAbove(ctx, own.partnerId, list, depthOf), next: null }
-  }
-  const children = await listChildren(ctx, at, placeOf(before, 1)?.[0], size + 1)
-  const { rows, next } = pageBehind(children, size, (node) => placeText(node.partnerId))
-  return { self, list: rows.map((node) => treeRow(node, self.depth + 1)), next }
+  const ownDepth = (await listAbove(ctx, own.partnerId)).length
+  const depthOf = async ({ partnerId: id }: ListedNode) => (await listAbove(ctx, id)).length - ownDepth
+  const self = await listedNode(ctx, at)
+  const { rows, next } =
+    search.trim() === ''
+      ? pageBehind(await listChildren(ctx, at, placeOf(before, 1)?.[0], size + 1), size, (node) =>
+          placeText(node.partnerId),
+        )
+      : { rows: await found(ctx, own.partnerId, search), next: null }
+  const sums = await sumsOf(ctx, [at, ...rows.map((node) => node.partnerId)], period)
+  const shown = async (node: ListedNode): Promise<TreeRow> => treeRow(node, await depthOf(node), sums(node.partnerId))
+  const list = await Promise.all(rows.map(shown))
+  // Whoever is found stands behind who stands above it.
+  if (search.trim() !== '') list.sort((one, other) => one.depth - other.depth || one.partnerId - other.partnerId)
+  return { self: await shown(self), list, next }
 }
 
-type DepthOf = (partnerId: number) => Promise<number>
-const depthsBelow = async (ctx: MemberCtx, ownId: number): Promise<DepthOf> => {
-  const ownDepth = (await listAbove(ctx, ownId)).length
-  return async (partnerId) => (await listAbove(ctx, partnerId)).length - ownDepth
-}
-
-/** With whoever stands between them and who asks, each once, from the top. */
-const withAbove = async (ctx: MemberCtx, ownId: number, found: TreeRow[], depthOf: DepthOf): Promise<TreeRow[]> => {
-  const rows = new Map(found.map((row) => [row.partnerId, row]))
-  for (const { partnerId } of found)
+/** With whoever stands between them and who asks, each once. */
+const found = async (ctx: MemberCtx, ownId: number, search: string): Promise<ListedNode[]> => {
+  const nodes = await searchNodes(ctx, ownId, likePart(search), MOST_FOUND)
+  const rows = new Map(nodes.map((node) => [node.partnerId, node]))
+  for (const { partnerId } of nodes)
     for (const { partnerId: above } of await aboveWithin(ctx, ownId, partnerId))
-      if (!rows.has(above)) rows.set(above, treeRow(await listedNode(ctx, above), await depthOf(above)))
-  return [...rows.values()].sort((a, b) => a.depth - b.depth || a.partnerId - b.partnerId)
+      if (!rows.has(above)) rows.set(above, await listedNode(ctx, above))
+  return [...rows.values()]
 }
 
 const aboveWithin = async (ctx: MemberCtx, ownId: number, partnerId: number): Promise<AboveNode[]> => {
@@ -105,7 +106,7 @@ const aboveWithin = async (ctx: MemberCtx, ownId: number, partnerId: number): Pr
   return top === -1 ? [] : above.slice(top)
 }
 
-const treeRow = (node: ListedNode, depth: number): TreeRow => ({
+const treeRow = (node: ListedNode, depth: number, sums: PeriodSums): TreeRow => ({
   partnerId: node.partnerId,
   // Who stands above who asks is not shown by its number.
   parentId: depth === 0 ? null : node.parentId,
@@ -118,10 +119,7 @@ const treeRow = (node: ListedNode, depth: number): TreeRow => ({
   ownMembers: node.ownMembers,
   isLocked: node.isLocked,
   ratesLockedUntil: node.lockedUntil?.toISOString() ?? null,
-  turnover: cashOf(0),
-  netLoss: cashOf(0),
-  rolling: cashOf(0),
-  losing: cashOf(0),
+  ...sums,
 })
 
 export const showMembers = async (

@@ -1,0 +1,50 @@
+import type { Ctx } from '../../../platform/context.ts'
+
+/** What is added to the sums of a holder; below zero where it is taken back. */
+export type Earned = {
+  holderId: number
+  /** `YYYY-MM-DD`, Asia/Seoul. */
+  day: string
+  product: string
+  turnover: bigint
+  losses: bigint
+  rolling: bigint
+}
+
+/** Each holder, day and product at most once. */
+export const addEarned = async (ctx: Ctx, earned: readonly Earned[]): Promise<void> => {
+  if (earned.length === 0) return
+  await ctx.db.query(
+    `INSERT INTO partner.earned AS e (site_id, holder_id, day, product, turnover, losses, rolling)
+     SELECT $1::bigint, u.* FROM unnest($2::bigint[], $3::date[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[])
+       AS u (holder_id, day, product, turnover, losses, rolling) ORDER BY holder_id, day, product
+     ON CONFLICT (site_id, holder_id, day, product) DO UPDATE
+       SET turnover = e.turnover + EXCLUDED.turnover, losses = e.losses + EXCLUDED.losses, rolling = e.rolling + EXCLUDED.rolling`,
+    [
+      ctx.siteId,
+      earned.map(({ holderId }) => holderId),
+      earned.map(({ day }) => day),
+      earned.map(({ product }) => product),
+      earned.map(({ turnover }) => turnover.toString()),
+      earned.map(({ losses }) => losses.toString()),
+      earned.map(({ rolling }) => rolling.toString()),
+    ],
+  )
+}
+
+export type EarnedSums = { turnover: number; losses: number; rolling: number }
+
+/** Of each holder in these days, both among them; who earned nothing is missing. */
+export const sumEarned = async (
+  ctx: Ctx,
+  holderIds: readonly number[],
+  from: string,
+  until: string,
+): Promise<ReadonlyMap<number, EarnedSums>> => {
+  const rows = await ctx.db.query<EarnedSums & { holderId: number }>(
+    `SELECT holder_id AS "holderId", sum(turnover)::bigint AS turnover, sum(losses)::bigint AS losses, sum(rolling)::bigint AS rolling FROM partner.earned
+     WHERE site_id = $1 AND holder_id = ANY ($2::bigint[]) AND day BETWEEN $3::date AND $4::date GROUP BY 1`,
+    [ctx.siteId, holderIds, from, until],
+  )
+  return new Map(rows.map(({ holderId, ...sums }) => [holderId, sums]))
+}

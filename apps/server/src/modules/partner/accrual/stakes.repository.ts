@@ -1,0 +1,83 @@
+import type { Ctx } from '../../../platform/context.ts'
+
+/** How far the journal was read, locked: of two runs at once the second waits, and finds nothing. */
+export const lockReadUntil = async (ctx: Ctx): Promise<number> => {
+  await ctx.db.query('INSERT INTO partner.accrual_state (site_id, read_until) VALUES ($1, 0) ON CONFLICT DO NOTHING', [
+    ctx.siteId,
+  ])
+  const [row] = await ctx.db.query<{ until: number }>(
+    'SELECT read_until AS until FROM partner.accrual_state WHERE site_id = $1 FOR UPDATE',
+    [ctx.siteId],
+  )
+  return row?.until ?? 0
+}
+
+export const saveReadUntil = (ctx: Ctx, until: number) =>
+  ctx.db.query('UPDATE partner.accrual_state SET read_until = $2 WHERE site_id = $1', [ctx.siteId, until])
+
+/** The oldest transaction that is still open: what those below it wrote is seen, and no more of it will come. */
+export const findSettledUntil = async (ctx: Ctx): Promise<number> => {
+  const [row] = await ctx.db.query<{ until: number }>(
+    'SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS until',
+  )
+  return row?.until ?? 0
+}
+
+/** Sites with settlements that were not read yet. */
+export const findSitesWithNews = async (ctx: Ctx): Promise<number[]> => {
+  const rows = await ctx.db.query<{ id: number }>(
+    `SELECT s.site_id AS id FROM (SELECT DISTINCT site_id FROM partner.node) s LEFT JOIN partner.accrual_state a ON a.site_id = s.site_id
+     WHERE EXISTS (SELECT FROM wagers.settlement_view j WHERE j.site_id = s.site_id AND j.written_by >= coalesce(a.read_until, 0)
+       AND j.written_by < pg_snapshot_xmin(pg_current_snapshot())::text::bigint AND j.rate_chain_id IS NOT NULL)`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** On slots and fishing each stake counts; on the others below what was at risk on the wager, which is all that a member has staked on the round. */
+const EACH_STAKE = `('slot', 'h-slot', 'fishing')`
+const OF_ONE_WAGER = `('slot', 'h-slot', 'fishing', 'casino', 'hc-casino', 'virtual')`
+
+/** Of what a wager has come to, in cash: nothing where it came back as it was staked. */
+const valid = (stake: string, payout: string, bonus: string): string =>
+  `CASE WHEN ${stake} <= 0 OR ${stake} = ${payout} THEN 0
+     WHEN ${bonus} = 0 THEN CASE WHEN product IN ${EACH_STAKE} THEN ${stake} ELSE least(${stake}, abs(${payout} - ${stake})) END
+     ELSE div(CASE WHEN product IN ${EACH_STAKE} THEN ${stake} ELSE least(${stake}, abs(${payout} - ${stake})) END::numeric * (${stake} - ${bonus}), ${stake})::bigint END`
+
+const levels = (of: (level: number) => string): string => [1, 2, 3, 4, 5, 6].map(of).join(', ')
+
+/**
+ * Books what the settlements of these transactions add, of wagers that are a round by themselves: one row of sums for each chain, product and day, a floor for each wager and level, and only then the levels' holders.
+ * A later version of a settlement adds whole lines less whole lines, never the floor of a difference.
+ */
+const ACCRUE = `
+  WITH fresh AS MATERIALIZED (
+    SELECT rate_chain_id, product, (settled_at AT TIME ZONE 'Asia/Seoul')::date AS day, version, member_id, wager_id, placed_at, stake, payout, bonus_stake
+    FROM wagers.settlement_view
+    WHERE site_id = $1 AND written_by >= $2 AND written_by < $3 AND rate_chain_id IS NOT NULL AND product IN ${OF_ONE_WAGER}
+  ), counted AS (
+    SELECT rate_chain_id, product, day, stake - payout AS losses, ${valid('stake', 'payout', 'bonus_stake')} AS after, 0::bigint AS before
+    FROM fresh WHERE version = 1
+    UNION ALL
+    SELECT rate_chain_id, product, day, f.stake - f.payout,
+      ${valid('(b.stake + f.stake)', '(b.payout + f.payout)', '(b.bonus_stake + f.bonus_stake)')}, ${valid('b.stake', 'b.payout', 'b.bonus_stake')}
+    FROM fresh f CROSS JOIN LATERAL (
+      SELECT coalesce(sum(p.stake), 0)::bigint AS stake, coalesce(sum(p.payout), 0)::bigint AS payout, coalesce(sum(p.bonus_stake), 0)::bigint AS bonus_stake
+      FROM wagers.settlement_view p
+      WHERE p.site_id = $1 AND p.member_id = f.member_id AND p.settled_at >= f.placed_at AND p.wager_id = f.wager_id AND p.version < f.version) b
+    WHERE f.version > 1
+  ), summed AS (
+    SELECT c.rate_chain_id, c.product, c.day, sum(c.after - c.before) AS turnover, sum(c.losses) AS losses,
+      ARRAY[${levels((n) => `sum(c.after * h.s${n} / 10000 - c.before * h.s${n} / 10000)`)}] AS rolling
+    FROM counted c JOIN partner.chain_share h ON h.site_id = $1 AND h.chain_id = c.rate_chain_id AND h.product = c.product
+    GROUP BY 1, 2, 3
+  ), shared AS (
+    SELECT v.holder_id, s.day, s.product, sum(s.turnover)::bigint AS turnover, sum(s.losses)::bigint AS losses, sum(s.rolling[v.level])::bigint AS rolling
+    FROM summed s JOIN partner.chain_level v ON v.site_id = $1 AND v.chain_id = s.rate_chain_id GROUP BY 1, 2, 3
+  )
+  INSERT INTO partner.earned AS e (site_id, holder_id, day, product, turnover, losses, rolling)
+  SELECT $1::bigint, holder_id, day, product, turnover, losses, rolling FROM shared
+  WHERE (turnover, losses, rolling) <> (0, 0, 0) ORDER BY holder_id, day, product
+  ON CONFLICT (site_id, holder_id, day, product) DO UPDATE
+    SET turnover = e.turnover + EXCLUDED.turnover, losses = e.losses + EXCLUDED.losses, rolling = e.rolling + EXCLUDED.rolling`
+
+export const accrueStakes = (ctx: Ctx, from: number, until: number) => ctx.db.query(ACCRUE, [ctx.siteId, from, until])

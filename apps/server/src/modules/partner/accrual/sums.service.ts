@@ -1,0 +1,24 @@
+import { type Cash, cashOf, type PartnerPeriod } from '@maru/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { sumEarned } from './earned.repository.ts'
+import { daysOf } from './period.rules.ts'
+
+/** `losing`: 0 until its periods are settled. */
+export type PeriodSums = { turnover: Cash; netLoss: Cash; rolling: Cash; losing: Cash }
+const nothing: PeriodSums = { turnover: cashOf(0), netLoss: cashOf(0), rolling: cashOf(0), losing: cashOf(0) }
+
+/** What the play below each of these partners came to in a period, and what they themselves earned by it. */
+export const sumsOf = async (
+  ctx: Ctx,
+  partnerIds: readonly number[],
+  period: PartnerPeriod,
+): Promise<(partnerId: number) => PeriodSums> => {
+  const { from, until } = daysOf(period, ctx.now)
+  const sums = await sumEarned(ctx, partnerIds, from, until)
+  return (partnerId) => {
+    const found = sums.get(partnerId)
+    if (!found) return nothing
+    const { turnover, losses, rolling } = found
+    return { turnover: cashOf(turnover), netLoss: cashOf(losses), rolling: cashOf(rolling), losing: cashOf(0) }
+  }
+}
