@@ -39,6 +39,8 @@ export function MoonDial({
   const figure = closed ? closedLabel : format(left)
   // From an hour on there are more digits than the disc is wide.
   const figureSize = figure.length > 5 ? 0.175 : 0.236
+  // Words of more than five letters stand in two lines.
+  const closedSize = figure.length > 5 ? 0.115 : 0.2
   return (
     <div className={cx('relative grid shrink-0 place-items-center', className)} style={{ width: size, height: size }}>
       <svg viewBox="0 0 64 64" className="block size-full" aria-hidden="true">
@@ -64,8 +66,11 @@ export function MoonDial({
         <b
           role="timer"
           aria-label={label}
-          className={cx('num font-bold', closed && 'text-text-2')}
-          style={{ fontSize: Math.max(12, size * (closed ? 0.2 : figureSize)) }}
+          className={cx('num font-bold', closed && 'text-balance break-keep text-center text-text-2')}
+          style={{
+            fontSize: Math.max(12, size * (closed ? closedSize : figureSize)),
+            ...(closed && { maxWidth: size * 0.74 }),
+          }}
         >
           {figure}
         </b>

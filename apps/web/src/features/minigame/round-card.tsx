@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { clockSeconds } from '../../shared/format/date.ts'
 import type { Slots } from '../../shared/minigame/slots.ts'
 import { Link, useLayout } from '../../shared/navigation/index.ts'
-import { dialOf, dialWords, type Phase } from './phase.rules.ts'
+import { dialOf, dialWords, type Phase, takesBets } from './phase.rules.ts'
 import { PhaseChip } from './phase-chip.tsx'
 
 const dialSizes = { mobile: 144, desktop: 112 }
@@ -68,7 +68,9 @@ function RoundDial({ known: { round }, phase }: { known: Slots; phase: Phase }) 
       size={dialSizes[layout]}
       label={say(`play.until.${words}`)}
       caption={say(`play.until.${words}`)}
-      closedLabel={say(phase === 'cancelled' ? 'play.state.cancelled' : `play.phase.${phase}`)}
+      closedLabel={say(
+        phase === 'cancelled' ? 'play.state.cancelled' : `play.phase.${takesBets(phase) ? 'closed' : phase}`,
+      )}
       announce={(seconds) => say(`play.announce.${words}`, { seconds })}
     />
   )
