@@ -1,16 +1,17 @@
 import { useLanguage, useText } from '@maru/i18n/react'
 import { Legend } from '../../shared/chart/legend.tsx'
 import { linesOf, runningSums, scaleOf } from '../../shared/chart/scale.rules.ts'
+import { useOwnWidth } from '../../shared/chart/use-own-width.ts'
 import { shortMoney, signedMoney } from '../../shared/format/money.ts'
-import { useLayout } from '../../shared/navigation/index.ts'
 import type { ProtectionRecord } from './calls/protection-record.ts'
 import { ProtectionCard } from './protection-card.tsx'
 
 const TOP = 16
-/** Drawn at its own size on both widths, so that its letters are never smaller than others. */
+/** Narrower than that it is drawn for a phone. */
+const NARROW = 480
 const SHAPES = {
-  desktop: { width: 730, left: 66, right: 716, bottom: 226, bar: 26 },
-  mobile: { width: 330, left: 58, right: 326, bottom: 176, bar: 11 },
+  wide: { left: 66, end: 14, bottom: 226, bar: 26 },
+  narrow: { left: 58, end: 4, bottom: 176, bar: 11 },
 }
 
 type Props = {
@@ -23,7 +24,10 @@ type Props = {
 export function DaysChart({ days, lossLimit }: Props) {
   const say = useText('protection')
   const language = useLanguage()
-  const { width, left, right, bottom, bar } = SHAPES[useLayout()]
+  const [box, width] = useOwnWidth<HTMLDivElement>(730)
+  const isNarrow = width < NARROW
+  const { left, end, bottom, bar } = isNarrow ? SHAPES.narrow : SHAPES.wide
+  const right = width - end
   const sums = runningSums(days)
   const nets = days.map(({ net }) => net)
   const scale = scaleOf([...nets, ...sums])
@@ -40,58 +44,65 @@ export function DaysChart({ days, lossLimit }: Props) {
     value === 0 ? '0' : `${value < 0 ? '−' : '+'}${shortMoney(Math.abs(value), language)}`
   return (
     <ProtectionCard title={say('days.title')} aside={<b className="text-16 text-text">{sum}</b>}>
-      <svg
-        viewBox={`0 0 ${width} ${bottom + 34}`}
-        role="img"
-        aria-label={say('days.label', { sum })}
-        className="num w-full fill-text-3 text-12"
-      >
-        {linesOf(lines).map((value) => (
-          <g key={value}>
-            <path
-              d={`M${left} ${y(value)}H${right}`}
-              stroke={value === 0 ? 'var(--line-control)' : 'var(--line-soft)'}
-              strokeDasharray={value === 0 ? undefined : '2 4'}
+      <div ref={box}>
+        <svg
+          viewBox={`0 0 ${width} ${bottom + 34}`}
+          role="img"
+          aria-label={say('days.label', { sum })}
+          className="num block w-full fill-text-3 text-12"
+        >
+          {linesOf(lines).map((value) => (
+            <g key={value}>
+              <path
+                d={`M${left} ${y(value)}H${right}`}
+                stroke={value === 0 ? 'var(--line-control)' : 'var(--line-soft)'}
+                strokeDasharray={value === 0 ? undefined : '2 4'}
+              />
+              <text x={left - 8} y={y(value) + 4} textAnchor="end">
+                {label(value)}
+              </text>
+            </g>
+          ))}
+          {nets.map((net, n) => (
+            <rect
+              key={days[n]?.day}
+              x={x(n) - bar / 2}
+              width={bar}
+              rx={bar > 20 ? 3 : 2}
+              y={Math.min(y(0), y(net))}
+              height={Math.abs(y(net) - y(0))}
+              fill={net > 0 ? 'var(--money)' : 'var(--text-3)'}
+              opacity=".82"
             />
-            <text x={left - 8} y={y(value) + 4} textAnchor="end">
-              {label(value)}
-            </text>
-          </g>
-        ))}
-        {nets.map((net, n) => (
-          <rect
-            key={days[n]?.day}
-            x={x(n) - bar / 2}
-            width={bar}
-            rx={bar > 20 ? 3 : 2}
-            y={Math.min(y(0), y(net))}
-            height={Math.abs(y(net) - y(0))}
-            fill={net > 0 ? 'var(--money)' : 'var(--text-3)'}
-            opacity=".82"
+          ))}
+          <path
+            d={sums.map((value, n) => `${n === 0 ? 'M' : 'L'}${x(n)} ${y(value)}`).join('')}
+            fill="none"
+            stroke="var(--accent)"
+            strokeWidth="2"
+            strokeLinejoin="round"
           />
-        ))}
-        <path
-          d={sums.map((value, n) => `${n === 0 ? 'M' : 'L'}${x(n)} ${y(value)}`).join('')}
-          fill="none"
-          stroke="var(--accent)"
-          strokeWidth="2"
-          strokeLinejoin="round"
-        />
-        {hasRoom && (
-          <path d={`M${left} ${y(-lossLimit)}H${right}`} stroke="var(--warn)" strokeWidth="1.5" strokeDasharray="6 4" />
-        )}
-        {days.map(({ day }, n) => (
-          <text
-            key={day}
-            x={x(n)}
-            y={bottom + 28}
-            textAnchor="middle"
-            className={n % 2 === days.length % 2 ? 'max-tablet:hidden' : undefined}
-          >
-            {day.slice(8)}
-          </text>
-        ))}
-      </svg>
+          {hasRoom && (
+            <path
+              d={`M${left} ${y(-lossLimit)}H${right}`}
+              stroke="var(--warn)"
+              strokeWidth="1.5"
+              strokeDasharray="6 4"
+            />
+          )}
+          {days.map(({ day }, n) => (
+            <text
+              key={day}
+              x={x(n)}
+              y={bottom + 28}
+              textAnchor="middle"
+              className={isNarrow && n % 2 === days.length % 2 ? 'hidden' : undefined}
+            >
+              {day.slice(8)}
+            </text>
+          ))}
+        </svg>
+      </div>
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-12 text-text-2">
         <Legend className="bg-money">{say('days.win')}</Legend>
         <Legend className="bg-text-3">{say('days.loss')}</Legend>

@@ -1,23 +1,29 @@
 import { useLanguage, useText } from '@maru/i18n/react'
 import { Legend } from '../../shared/chart/legend.tsx'
 import { linesOf, runningSums, scaleOf } from '../../shared/chart/scale.rules.ts'
+import { useOwnWidth } from '../../shared/chart/use-own-width.ts'
 import { shortMoney, signedMoney } from '../../shared/format/money.ts'
-import { useLayout } from '../../shared/navigation/index.ts'
 import type { Bar } from './win-lose.rules.ts'
 
 const TOP = 16
-/** Drawn at its own size on both widths, so that its letters are never smaller than others. */
+/** Narrower than that it is drawn for a phone. */
+const NARROW = 480
 const SHAPES = {
-  desktop: { width: 1080, left: 70, right: 1066, bottom: 248, bar: 26, labels: 24 },
-  mobile: { width: 330, left: 58, right: 326, bottom: 176, bar: 14, labels: 8 },
+  wide: { left: 70, end: 14, bottom: 248, bar: 26 },
+  narrow: { left: 58, end: 4, bottom: 176, bar: 14 },
 }
+/** Of a letter of a date, and between two dates. */
+const LETTER = 7
+const GAP = 10
 
 /** What each day or month won or lost, and their running total; the table beside it has the same in figures. */
 export function DaysChart({ bars }: { bars: readonly Bar[] }) {
   const say = useText('statements')
   const language = useLanguage()
-  const shape = SHAPES[useLayout()]
-  const { width, left, right, bottom } = shape
+  const [box, width] = useOwnWidth<HTMLElement>(1080)
+  const shape = width < NARROW ? SHAPES.narrow : SHAPES.wide
+  const { left, bottom } = shape
+  const right = width - shape.end
   const sums = runningSums(bars.map(({ key, net }) => ({ day: key, net })))
   const scale = scaleOf([...bars.map(({ net }) => net), ...sums])
   const y = (value: number): number =>
@@ -25,16 +31,17 @@ export function DaysChart({ bars }: { bars: readonly Bar[] }) {
   const slot = (right - left) / bars.length
   const bar = Math.min(shape.bar, slot * 0.62)
   const x = (n: number): number => left + (n + 0.5) * slot
-  const every = Math.ceil(bars.length / shape.labels)
+  const longest = Math.max(...bars.map(({ label: name }) => name.length))
+  const every = Math.ceil((longest * LETTER + GAP) / slot)
   const label = (value: number): string =>
     value === 0 ? '0' : `${value < 0 ? '−' : '+'}${shortMoney(Math.abs(value), language)}`
   return (
-    <figure>
+    <figure ref={box}>
       <svg
         viewBox={`0 0 ${width} ${bottom + 34}`}
         role="img"
         aria-label={say('chart.label', { sum: signedMoney(sums.at(-1) ?? 0, language) })}
-        className="num w-full fill-text-3 text-12"
+        className="num block w-full fill-text-3 text-12"
       >
         {linesOf(scale).map((value) => (
           <g key={value}>
