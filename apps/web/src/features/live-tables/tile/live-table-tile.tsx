@@ -100,10 +100,10 @@ export function TableName({ game }: { game: Table['game'] }) {
     return <b className="min-w-0 font-[650] text-16 leading-tight tracking-[-0.01em]">{game.name}</b>
   return (
     <b className="flex min-w-0 items-center gap-2 font-[620] font-display text-16 leading-tight">
-      <i className="rounded-[4px] px-1.25 py-0.5 text-12 text-moon not-italic leading-none tracking-wider shadow-[inset_0_0_0_1px_color-mix(in_oklab,var(--focus)_55%,transparent)]">
+      <i className="shrink-0 whitespace-nowrap rounded-[4px] px-1.25 py-0.5 text-12 text-moon not-italic leading-none tracking-wider shadow-[inset_0_0_0_1px_color-mix(in_oklab,var(--focus)_55%,transparent)]">
         {say('hotel.plate')}
       </i>
-      {game.name}
+      <span className="min-w-0">{game.name}</span>
     </b>
   )
 }
