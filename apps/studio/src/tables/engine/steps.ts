@@ -103,7 +103,8 @@ export const goOn = async (host: StepHost, at: number): Promise<void> => {
   now.shoe = shoe
   now.result = null
   forgetPlayers(host, at)
-  if (!isLinkGame(game)) now.past = []
+  // A table that sleeps shows its last shoe until the next one is cut.
+  if (cut && !isLinkGame(game)) now.past = []
   publishPhase(host)
 }
 

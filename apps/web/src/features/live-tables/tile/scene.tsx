@@ -30,7 +30,7 @@ export function Scene({ entry, isSmall = false, className }: { entry: Table; isS
         decoding="async"
         className={cx(
           'absolute inset-0 size-full object-cover object-[50%_30%] transition-[filter] duration-(--m-slow)',
-          !isOpen ? 'brightness-50 saturate-15' : !isLive && 'brightness-85 saturate-75',
+          !isOpen ? 'brightness-50 saturate-15' : !isLive && word !== 'asleep' && 'brightness-85 saturate-75',
         )}
       />
       {isOpen && <Lying table={table} isAsleep={!isLive} />}
