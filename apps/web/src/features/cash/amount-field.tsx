@@ -73,10 +73,12 @@ export function AmountField({ cashType, value, onChange, bounds, problem, takesA
         clearLabel={sayCommon('action.clear')}
         error={problem && problemText(problem)}
       />
-      <div className="flex items-start justify-between gap-3">
-        <p className="text-12 text-text-3 leading-normal">{[unit, minimum, maximum].filter(Boolean).join(' · ')}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 text-12 text-text-3 leading-normal">
+          {[unit, minimum, maximum].filter(Boolean).join(' · ')}
+        </p>
         {takesAll && most !== undefined && most >= bounds.minimum && (
-          <Button kind="ghost" size="sm" onClick={() => onChange(most)} className="num -my-1 -mr-3">
+          <Button kind="ghost" size="sm" onClick={() => onChange(most)} className="num ml-auto">
             {say('amount.most', { sum: manWon(most, language) || money(most, language) })}
           </Button>
         )}
