@@ -33,12 +33,15 @@ export function Rail() {
   const unread = useMember()?.msgInfo.newMsg ?? 0
   return (
     <div className="border-line-soft border-r bg-surface-1">
-      <aside className="sticky top-0 z-(--z-rail) flex h-dvh flex-col overflow-y-auto overflow-x-hidden px-2 pb-3 desk:px-3">
+      <aside className="sticky top-0 z-(--z-rail) flex h-dvh flex-col overflow-hidden px-2 pb-3 desk:px-3">
         <Link to="main" className="flex h-16 shrink-0 items-center justify-center desk:justify-start desk:px-2.5">
           <SiteLogo />
           <span className="sr-only">{say('nav.home')}</span>
         </Link>
-        <nav aria-label={say('nav.menu')} className="grid">
+        <nav
+          aria-label={say('nav.menu')}
+          className="-mx-2 min-h-0 overflow-y-auto overflow-x-hidden px-2 pb-4 desk:-mx-3 desk:px-3"
+        >
           <RailLink to="main" icon={<HomeIcon />} label={say('nav.home')} />
           {groups && groups.length > 0 && (
             <RailGroup title={say('nav.games')}>
@@ -98,7 +101,8 @@ export function Rail() {
             </RailGroup>
           )}
         </nav>
-        <div className="mt-auto pt-4">
+        {/* What the menu has no room for fades out above it. */}
+        <div className="relative mt-auto pt-2 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-8 before:bg-linear-to-t before:from-surface-1 before:to-transparent">
           <LanguageSwitch className="max-desk:grid-cols-1" />
         </div>
       </aside>
