@@ -44,8 +44,9 @@ export function PosterTile(props: PosterTileProps) {
         <b className="line-clamp-2 text-balance font-bold font-display text-14 leading-[1.22] tracking-[-0.02em] tablet:@min-[150px]:text-16">
           {title}
         </b>
-        <span className="flex justify-between gap-1.5 text-12 text-[#d5d9e4] leading-tight">
-          <span className="truncate">{closedLabel ?? vendor}</span>
+        {/* Where both do not fit, the return has a line of its own: a vendor is read whole. */}
+        <span className="flex flex-wrap justify-between gap-x-1.5 text-12 text-[#d5d9e4] leading-tight">
+          <span className="line-clamp-2 min-w-0">{closedLabel ?? vendor}</span>
           {rtp && !closedLabel && <span className="num">{rtp}</span>}
         </span>
       </span>

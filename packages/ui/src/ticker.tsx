@@ -29,7 +29,7 @@ export function Ticker({ label, title, items, className }: TickerProps) {
       onFocus={() => setResting(true)}
       onBlur={() => setResting(false)}
       className={cx(
-        'flex h-13 items-center gap-7 overflow-hidden [contain:inline-size] whitespace-nowrap rounded-card bg-surface-1 px-5 text-13 shadow-[inset_0_0_0_1px_var(--line-soft)] tablet:[mask-image:linear-gradient(90deg,#000_92%,transparent)]',
+        'flex h-13 items-center gap-7 overflow-hidden [contain:inline-size] whitespace-nowrap rounded-card bg-surface-1 px-5 max-tablet:gap-4 max-tablet:px-4 text-13 shadow-[inset_0_0_0_1px_var(--line-soft)] tablet:[mask-image:linear-gradient(90deg,#000_92%,transparent)]',
         className,
       )}
     >

@@ -76,7 +76,7 @@ export function GroupTile({ name, note, label, icon, className, ...target }: Gro
       {...target}
       label={label}
       className={cx(
-        'flex h-16 w-full items-center gap-3 rounded-card bg-surface-2 px-4 text-left font-[650] transition-colors hover:bg-surface-3 [&_svg]:size-[30px] [&_svg]:text-accent',
+        'flex h-16 w-full items-center gap-3 rounded-card bg-surface-2 px-4 text-left font-[650] transition-colors hover:bg-surface-3 max-[380px]:gap-2 max-[380px]:px-3 max-[380px]:text-14 [&_svg]:size-[30px] max-[380px]:[&_svg]:size-6 [&_svg]:text-accent',
         className,
       )}
     >

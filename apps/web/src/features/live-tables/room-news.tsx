@@ -36,10 +36,11 @@ export function RoomNews({ tables, wins }: { tables: readonly Table[]; wins: rea
           ...news.map((item) => ({
             id: item.key,
             node: (
-              <>
+              // On a phone in two lines: the room's name is whole.
+              <span className="min-w-0 items-baseline gap-2 leading-tight max-tablet:grid tablet:flex">
                 <span className="truncate text-text-3">{item.table.game.name}</span>
-                <b className="font-semibold">{words(item)}</b>
-              </>
+                <b className="truncate font-semibold">{words(item)}</b>
+              </span>
             ),
           })),
           ...own.map(({ nick, amount, at }) => ({
