@@ -1,4 +1,5 @@
 import { useText } from '@maru/i18n/react'
+import { cx } from '@maru/ui/cx.ts'
 import { Table } from '@maru/ui/table.tsx'
 import { Tag } from '@maru/ui/tag.tsx'
 import { Link } from '../../shared/navigation/index.ts'
@@ -22,7 +23,11 @@ function Title({ row, page }: { row: ShownRow; page: 'boardRead' | 'noticeRead' 
         to={to}
         params={{ boardIdx: String(row.boardIdx) }}
         search={{ board: boardOf(row) }}
-        className={`${whole} ${row.isPinned ? 'truncate font-semibold' : 'truncate'}`}
+        className={cx(
+          whole,
+          'truncate max-tablet:line-clamp-2 max-tablet:whitespace-normal',
+          row.isPinned && 'font-semibold',
+        )}
       >
         <span data-own={row.isStaff ? undefined : ''}>{row.title}</span>
       </Link>
@@ -57,13 +62,16 @@ export function PostRows({
       rows={rows}
       rowKey={(row) => `${row.isPinned ? 'pin' : ''}${row.boardIdx}`}
       line={(row) => ({
-        title: <Title row={row} page={page} />,
+        title: (
+          <span className="grid justify-items-start gap-1">
+            {row.isPinned && <BoardTag row={row} />}
+            <Title row={row} page={page} />
+          </span>
+        ),
         note: say('list.line', { writer: row.writer, when: when(row.at), views: row.views }),
-        aside: row.isPinned ? (
-          <BoardTag row={row} />
-        ) : row.likes > 0 ? (
+        aside: !row.isPinned && row.likes > 0 && (
           <span className="num text-12 text-text-3">{say('list.likes', { count: row.likes })}</span>
-        ) : undefined,
+        ),
       })}
       columns={[
         {
