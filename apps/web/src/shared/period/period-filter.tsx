@@ -18,13 +18,13 @@ export function PeriodFilter({ period, onKind, onDays, earliest }: Props) {
   const say = useText('member')
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-3">
-      <div className="scroll-row max-w-full max-tablet:-mx-4 max-tablet:max-w-[calc(100%+32px)] max-tablet:px-4">
+      <div className="scroll-row max-w-full max-tablet:-mx-4 max-tablet:max-w-[calc(100%+32px)] max-tablet:pr-7 max-tablet:pl-4 max-tablet:[mask-image:linear-gradient(90deg,#000_calc(100%-28px),transparent)]">
         <Segmented
           label={say('period.label')}
           value={period.kind}
           onChange={onKind}
           options={periodKinds.map((kind) => ({ value: kind, label: say(`period.${kind}`) }))}
-          className="max-w-none!"
+          className="max-w-none! max-tablet:[&>label]:px-2.5"
         />
       </div>
       {period.kind === 'own' ? (
