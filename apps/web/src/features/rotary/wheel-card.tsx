@@ -2,6 +2,7 @@ import { useLanguage, useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Card } from '@maru/ui/card.tsx'
 import { Notice } from '@maru/ui/notice.tsx'
+import type { CSSProperties } from 'react'
 import { dayTime } from '../../shared/format/date.ts'
 import { points } from '../../shared/format/money.ts'
 import type { Rotary } from './calls/rotary.ts'
@@ -33,12 +34,14 @@ export function WheelCard({ wheel }: { wheel: Rotary }) {
             className="aspect-square w-full max-w-[420px] overflow-visible"
           >
             <g
-              className="motion-reduce:transition-none!"
-              style={{
-                transform: `rotate(${degrees}deg)`,
-                transformOrigin: `${CENTRE}px ${CENTRE}px`,
-                transition: isTurning ? `transform ${TURN_MS}ms cubic-bezier(.2,.6,.2,1)` : 'none',
-              }}
+              className="[rotate:var(--turned)] [transition:var(--turning)] motion-reduce:transition-none!"
+              style={
+                {
+                  '--turned': `${degrees}deg`,
+                  '--turning': isTurning ? `rotate ${TURN_MS}ms cubic-bezier(.2,.6,.2,1)` : 'none',
+                  transformOrigin: `${CENTRE}px ${CENTRE}px`,
+                } as CSSProperties
+              }
             >
               <WheelFace slices={slices} />
             </g>

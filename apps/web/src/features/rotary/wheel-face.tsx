@@ -6,7 +6,7 @@ import { at, brightnessOf, CENTRE, sectorPath, sectorsOf, type WheelSlice } from
 const TICKS = 60
 /** A slice narrower than that, in turns, has no room for its prize. */
 const NARROWEST = 0.07
-const LABEL_AT = 92
+const LABEL_AT = 96
 
 /** From ink to celadon; the best prize alone is moonlight. */
 export const colourOf = (slice: WheelSlice, slices: readonly WheelSlice[]): string => {
@@ -15,7 +15,7 @@ export const colourOf = (slice: WheelSlice, slices: readonly WheelSlice[]): stri
   return `color-mix(in oklab, var(--accent) ${Math.round(brightness * 78)}%, var(--surface-3))`
 }
 
-/** The slices as they turn: their area is their probability. Drawn once, whatever turns it. */
+/** The slices as they turn: their area is their probability. Drawn once, whatever turns it; the prizes turn back by `--turned`, so that they stay upright. */
 export const WheelFace = memo(function WheelFace({ slices }: { slices: readonly WheelSlice[] }) {
   const language = useLanguage()
   const sectors = sectorsOf(slices)
@@ -34,10 +34,9 @@ export const WheelFace = memo(function WheelFace({ slices }: { slices: readonly 
               <text
                 x={at(middle, LABEL_AT).split(' ')[0]}
                 y={at(middle, LABEL_AT).split(' ')[1]}
-                transform={`rotate(${middle * 360} ${at(middle, LABEL_AT)})`}
                 textAnchor="middle"
                 dominantBaseline="middle"
-                className="num font-[650] text-[16px]"
+                className="num origin-center font-[650] text-[16px] [rotate:calc(-1*var(--turned))] [transform-box:fill-box] [transition:var(--turning)] motion-reduce:transition-none!"
                 fill={brightness > 0.6 ? 'var(--on-accent)' : 'var(--text)'}
               >
                 {points(slice.points, language)}
