@@ -17,7 +17,7 @@ export function ChatCard() {
     <Card
       pad={false}
       aria-busy={!data}
-      className="flex h-[max(380px,min(720px,calc(100dvh-200px)))] flex-col max-tablet:-mx-4 max-tablet:rounded-none max-tablet:bg-transparent"
+      className="flex h-[max(380px,min(720px,calc(100dvh-256px)))] flex-col max-tablet:-mx-4 max-tablet:rounded-none max-tablet:bg-transparent"
     >
       {data ? (
         <>
