@@ -48,7 +48,7 @@ export const openColumns = (t: Say<'office'>, isGone: (row: AdminCashRow) => boo
   const c = shared(t)
   return [
     { id: 'asked', head: t('col.asked'), isWideOnly: true, cell: (r) => <Asked at={r.createdAt} /> },
-    c.member,
+    { ...c.member, below: (r) => <Waited at={r.createdAt} /> },
     c.type,
     c.amount,
     c.bonus,
