@@ -49,7 +49,7 @@ export const liveEn: LiveTexts = {
   liveDouble: 'Double',
   liveRepeat: 'Same bet',
   liveChips: 'Choose a chip',
-  liveWatchOnly: 'Wait for the next round',
+  liveWatchOnly: 'Next round soon',
   liveBetOn: '{place} {pays}. Now {m}. Bet {n}',
   liveMore: 'Side bets',
   liveMoreBack: 'Main bets',

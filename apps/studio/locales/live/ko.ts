@@ -47,7 +47,7 @@ export const liveKo = {
   liveDouble: '두 배',
   liveRepeat: '같은 베팅',
   liveChips: '칩 고르기',
-  liveWatchOnly: '다음 판을 기다려 주세요',
+  liveWatchOnly: '다음 판 대기 중',
   liveBetOn: '{place} {pays}. 현재 {m}. {n} 걸기',
   liveMore: '사이드 베팅',
   liveMoreBack: '기본 베팅',

@@ -48,7 +48,7 @@ export const liveVn: LiveTexts = {
   liveDouble: 'Gấp đôi',
   liveRepeat: 'Cược như cũ',
   liveChips: 'Chọn chip',
-  liveWatchOnly: 'Chờ ván tiếp theo',
+  liveWatchOnly: 'Chờ ván sau',
   liveBetOn: '{place} {pays}. Hiện {m}. Đặt {n}',
   liveMore: 'Cược phụ',
   liveMoreBack: 'Cược chính',

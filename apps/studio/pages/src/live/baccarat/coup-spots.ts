@@ -5,12 +5,12 @@ export const CARD_RATIO = 1.42
 
 export type SideSpots = { cards: readonly [Spot, Spot, Spot]; totals: readonly [Point, Point] }
 
-/** Where the cards of a coup lie: the third beside the others on a wide table, else across their feet. */
+/** Where the cards of a coup lie: the third beside the others on a wide table, else across their feet, so low that their suits are seen. */
 export function coupSpots({ cards, shape }: RoomLayout): { player: SideSpots; banker: SideSpots } {
   const { x: middle, y: top, width } = cards
   const height = width * CARD_RATIO
-  const y = top + height / 2
   const isWide = shape === 'desktop'
+  const y = top + height * (isWide ? 0.5 : 0.42)
   const inner = width * (isWide ? 0.72 : 0.62)
   const outer = inner + width + 4
   const edge = outer + width / 2
@@ -27,7 +27,7 @@ export function coupSpots({ cards, shape }: RoomLayout): { player: SideSpots; ba
         { x: at(second), y, turn: 0.03 },
         isWide
           ? { x: at(edge + 8 + height / 2), y: y + height * 0.12, turn: Math.PI / 2 }
-          : { x: at((inner + outer) / 2), y: top + height * 0.78, turn: Math.PI / 2 },
+          : { x: at((inner + outer) / 2), y: top + height * 0.92, turn: Math.PI / 2 },
       ],
       totals: shape === 'tablet' ? [onCard, onCard] : [total(near), total(isWide ? near + height + 10 : near)],
     }

@@ -5,6 +5,9 @@ import type { ChipSizes } from './sector.ts'
 const TALL = 84
 /** The smallest thing a finger meets surely. */
 const TOUCH = 44
+/** From here on a low place has room for a chip beside its words, which leave it so much of the width then. */
+const ROOMY = 88
+const BESIDE = 34
 
 /** A place of a phone: a cell with round corners. */
 export function cellShape(bounds: Box, nameSize: number, chips: ChipSizes): PlaceShape {
@@ -12,13 +15,26 @@ export function cellShape(bounds: Box, nameSize: number, chips: ChipSizes): Plac
   const isTall = h >= TALL
   const r = isTall ? 16 : 11
   const middle = x + w / 2
+  const isRoomy = !isTall && w >= ROOMY && h >= TOUCH
+  const beside = x + w - BESIDE / 2 - 2
   return {
     path: `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - w}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}Z`,
     bounds,
-    words: { x: middle, y: isTall ? y + h * 0.37 : y + h / 2, width: w - 10, height: h, nameSize, lines: 'all' },
+    words: {
+      x: middle,
+      y: isTall ? y + h * 0.37 : y + h / 2,
+      width: w - 10,
+      height: h,
+      nameSize,
+      lines: 'all',
+      ...(isRoomy && { beside: { x: x + (w - BESIDE) / 2, width: w - BESIDE - 10 } }),
+    },
     own: isTall
       ? { x: x + w - 46, y: y + h - 35, radius: chips.own }
-      : { x: middle, y: y + h - 15, radius: chips.own * 0.6 },
+      : isRoomy
+        ? { x: beside, y: y + h / 2 - 4, radius: chips.own * 0.6 }
+        : { x: middle, y: y + h - 15, radius: chips.own * 0.6 },
+    ...(isRoomy && { tag: { x: beside, y: y + h - 15, width: BESIDE + 4 } }),
     others: isTall
       ? { x: x + chips.others * 1.6, y: y + h - chips.others * 1.4, radius: chips.others, dx: chips.others * 1.7 }
       : undefined,

@@ -26,13 +26,15 @@ export type PlaceShape = {
     lines: 'all' | 'name' | 'none'
     /** It slants, and is lower than the box around it says: its name stands in one line above the sum. */
     isLow?: boolean
+    /** Where they stand while a chip lies beside them. */
+    beside?: { x: number; width: number }
     /** Of a low place, height to width: a word that is longer than a short one has so much less of the height. */
     slope?: number
   }
   /** Foot of one's own chips and radius of one; the sum stands below them, if there is room. */
   own: Point & { radius: number; hasNoSum?: boolean }
-  /** Middle of the sum of one's own chips, where it does not lie below them. */
-  tag?: Point
+  /** Middle of the sum of one's own chips, where it does not lie below them. `width`: what it may have there; it is said in short before it is wider. */
+  tag?: Point & { width?: number }
   /** Foot of the first stack of other players; further ones lie beside it. Nothing where there is no room. */
   others: (Point & { radius: number; dx: number }) | undefined
 }

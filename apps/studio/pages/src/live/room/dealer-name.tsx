@@ -4,15 +4,23 @@ import { isDealerCovered } from '../scene/phone-head.ts'
 
 /** Of the dealer's figure, down to the edge of the table. */
 const EDGE = 0.88
+/** Height of a dial's ring to the middle of its word, and from the edge of a phone to the name. */
+const WORD = 16
+const SIDE = 8
 
 /** Who stands behind the table, where staff have said it and the dealer is seen. */
 export const DealerName = ({ name, layout, say }: { name: string | null; layout: RoomLayout; say: Say }) =>
   name === null || layout.dealer.width === 0 || isDealerCovered(layout) ? null : (
-    <p
-      className="dealer-name"
-      data-testid="dealer-name"
-      style={{ left: layout.dealer.x + layout.dealer.width / 2, top: layout.dealer.y + layout.dealer.height * EDGE }}
-    >
+    <p className="dealer-name" data-testid="dealer-name" data-shape={layout.shape} style={placeOf(layout)}>
       {say('liveDealerName', { n: name })}
     </p>
   )
+
+/** On a phone it leaves the hands free: at the right, across from the word of the dial and below what stands there. */
+function placeOf({ shape, table, dial, bets, dealer }: RoomLayout): { left: number; top: number } {
+  if (shape !== 'portrait' && shape !== 'landscape')
+    return { left: dealer.x + dealer.width / 2, top: dealer.y + dealer.height * EDGE }
+  const word = dial.y + dial.height + WORD
+  const below = bets.x > table.x + table.width / 2 ? bets.y + bets.height + SIDE + 24 : 0
+  return { left: table.x + table.width - SIDE, top: Math.max(word, below) }
+}

@@ -95,7 +95,7 @@ function PlaceTarget({
 }
 
 function Words({
-  shape: { words: at, bounds },
+  shape: { words: free, bounds },
   words,
   others,
   isStaked,
@@ -109,14 +109,16 @@ function Words({
   say: Say
   language: Language
 }) {
-  if (at.lines === 'none') return null
+  if (free.lines === 'none') return null
+  const beside = isStaked ? free.beside : undefined
+  const at = { ...free, ...beside }
   const isTall = bounds.height >= 84 && !at.isLow && at.height >= TWO_LARGER_LINES
   const shown = nameIn(at, words)
   const fit = Math.min(at.nameSize, Math.max(SMALLEST, (at.width * SMALLEST) / widthOf(shown)))
   const nameLines = widthOf(shown) * (fit / SMALLEST) > at.width ? linesOf(shown) : [shown]
   const lines = [
     ...nameLines.map((text) => ({ text, size: fit, name: 'place-name' })),
-    ...(isTall || (!isStaked && nameLines.length === 1 && at.height >= TWO_LINES)
+    ...(isTall || ((!isStaked || beside) && nameLines.length === 1 && at.height >= TWO_LINES)
       ? [{ text: words.pays, size: isTall ? Math.max(13, fit * 0.56) : SMALLEST, name: 'place-odds' }]
       : []),
     ...(isTall && others && at.lines === 'all' && at.nameSize > 15 && !(isStaked && bounds.height < 170)
@@ -130,7 +132,7 @@ function Words({
       : []),
   ]
   const height = lines.reduce((sum, { size }) => sum + size * LINE, 0)
-  let y = at.y - height / 2 - (isStaked && !isTall ? 9 : 0)
+  let y = at.y - height / 2 - (isStaked && !isTall && !beside ? 9 : 0)
   return lines.map(({ text, size, name }, index) => {
     y += size * LINE
     return (

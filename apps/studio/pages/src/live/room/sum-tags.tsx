@@ -61,7 +61,7 @@ function SumTag({
   const textWith = (write: typeof figure) => (gain > 0 ? `+${write(gain, language)}` : write(sum, language))
   const whole = textWith(figure)
   // In full it would lie over the neighbours of a narrow place.
-  const text = widthOf(whole) > bounds.width ? textWith(short) : whole
+  const text = widthOf(whole) > (tag?.width ?? bounds.width) ? textWith(short) : whole
   const width = widthOf(text)
   const isTall = bounds.height >= 84 && !words.isLow
   const middle = tag?.x ?? (isTall ? own.x : words.x)
