@@ -40,6 +40,7 @@ export function PosterTile(props: PosterTileProps) {
         decoding="async"
         className="absolute inset-0 size-full object-cover object-top"
       />
+      <i className="absolute inset-x-0 bottom-0 h-3/5 bg-[linear-gradient(transparent,#05080fcc)]" />
       <span className="absolute inset-x-2.5 bottom-2.5 grid grid-cols-1 gap-[3px] text-left text-[#fff] tablet:@min-[150px]:inset-x-3 tablet:@min-[150px]:bottom-3">
         <b className="line-clamp-2 text-balance font-bold font-display text-14 leading-[1.22] tracking-[-0.02em] tablet:@min-[150px]:text-16">
           {title}

@@ -1,4 +1,5 @@
 import type { LiveTable } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
 import { Ball } from '@maru/ui/ball.tsx'
 import { cx } from '@maru/ui/cx.ts'
 import { Die } from '@maru/ui/dice.tsx'
@@ -41,6 +42,7 @@ export function PastStrip({
       )
     }
     case 'numbers':
+      if (past.numbers.length === 0) return <NoPast />
       return (
         <Strip>
           {past.numbers.slice(0, most.numbers).map((number, index) => (
@@ -56,6 +58,7 @@ export function PastStrip({
         </Strip>
       )
     case 'dice':
+      if (past.throws.length === 0) return <NoPast />
       return (
         <Strip>
           {past.throws.slice(0, most.throws).map((dice, index) => (
@@ -91,9 +94,15 @@ export function PastStrip({
         </Strip>
       )
     default:
-      return <Strip>{null}</Strip>
+      return <NoPast />
   }
 }
+
+const NoPast = () => (
+  <Strip isCentred>
+    <span className="truncate text-12 text-text-3">{useText('tables')('past.none')}</span>
+  </Strip>
+)
 
 const Strip = ({ isCentred, children }: { isCentred?: boolean; children: ReactNode }) => (
   <span
