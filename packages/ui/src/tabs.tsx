@@ -66,7 +66,7 @@ export const TAB_ROW = 'scroll-row flex gap-6 border-line-soft border-b'
 
 export const tabClass = (active: boolean): string =>
   cx(
-    'relative inline-flex h-11 shrink-0 items-center justify-center gap-1.5 whitespace-nowrap font-semibold -outline-offset-2 transition-colors hover:text-text touch:min-w-11',
+    'relative inline-flex h-11 shrink-0 items-center justify-center gap-1.5 whitespace-nowrap font-semibold -outline-offset-2 transition-colors hover:text-text touch:min-w-11 max-tablet:min-w-11',
     active
       ? "text-text after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-full after:bg-accent after:content-['']"
       : 'text-text-3',
