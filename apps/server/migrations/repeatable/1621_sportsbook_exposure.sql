@@ -1,3 +1,10 @@
+-- What a ticket takes up of the book: of what it was accepted at the share of its stake that was not cashed out. Rounded up, so never less than what that can still cost.
+CREATE OR REPLACE FUNCTION sportsbook.taken_up(p_exposed jsonb, p_stake bigint, p_left bigint) RETURNS TABLE (kind text, key text, staked bigint, loss bigint)
+LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
+  SELECT x.kind, x.key, div(x.staked::numeric * p_left, p_stake)::bigint, div(x.loss::numeric * p_left + p_stake - 1, p_stake)::bigint
+  FROM jsonb_to_recordset(p_exposed) AS x (kind text, key text, staked bigint, loss bigint)
+$$;
+
 -- Tickets that were settled take up nothing more of what the book may lose. Each row once, in the order of the key, so that no two transactions wait for each other in a circle.
 CREATE OR REPLACE FUNCTION sportsbook.release_exposure(p_site_id bigint[], p_member_id bigint[], p_ticket_id uuid[]) RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
@@ -8,9 +15,9 @@ BEGIN
     WITH freed AS (
       UPDATE sportsbook.ticket t SET is_exposed = false FROM unnest(p_site_id, p_member_id, p_ticket_id) AS o (site_id, member_id, ticket_id)
       WHERE t.site_id = o.site_id AND t.member_id = o.member_id AND t.ticket_id = o.ticket_id AND t.is_exposed
-      RETURNING t.site_id, t.exposed)
+      RETURNING t.site_id, t.exposed, t.stake, t.cashed_stake)
     SELECT f.site_id, x.kind, x.key, count(*)::int AS tickets, sum(x.staked)::bigint AS staked, sum(x.loss)::bigint AS loss
-    FROM freed f CROSS JOIN LATERAL jsonb_to_recordset(f.exposed) AS x (kind text, key text, staked bigint, loss bigint)
+    FROM freed f CROSS JOIN LATERAL sportsbook.taken_up(f.exposed, f.stake, f.stake - f.cashed_stake) x
     GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
   LOOP
     UPDATE sportsbook.exposure e SET tickets = e.tickets - c.tickets, staked = e.staked - c.staked, loss = e.loss - c.loss
@@ -29,12 +36,30 @@ BEGIN
     WITH held AS (
       UPDATE sportsbook.ticket t SET is_exposed = true FROM unnest(p_site_id, p_member_id, p_ticket_id) AS o (site_id, member_id, ticket_id)
       WHERE t.site_id = o.site_id AND t.member_id = o.member_id AND t.ticket_id = o.ticket_id AND NOT t.is_exposed
-      RETURNING t.site_id, t.exposed)
+      RETURNING t.site_id, t.exposed, t.stake, t.cashed_stake)
     SELECT h.site_id, x.kind, x.key, count(*)::int AS tickets, sum(x.staked)::bigint AS staked, sum(x.loss)::bigint AS loss
-    FROM held h CROSS JOIN LATERAL jsonb_to_recordset(h.exposed) AS x (kind text, key text, staked bigint, loss bigint)
+    FROM held h CROSS JOIN LATERAL sportsbook.taken_up(h.exposed, h.stake, h.stake - h.cashed_stake) x
     GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
   LOOP
     INSERT INTO sportsbook.exposure AS e (site_id, kind, key, tickets, staked, loss, most) VALUES (c.site_id, c.kind, c.key, c.tickets, c.staked, c.loss, c.loss)
     ON CONFLICT (site_id, kind, key) DO UPDATE SET tickets = e.tickets + EXCLUDED.tickets, staked = e.staked + EXCLUDED.staked, loss = e.loss + EXCLUDED.loss;
+  END LOOP;
+END $$;
+
+-- So much of the stake of an open ticket was cashed out, and is written: what it takes up falls by that part.
+CREATE OR REPLACE FUNCTION sportsbook.lower_exposure(p_site_id bigint, p_member_id bigint, p_ticket_id uuid, p_part bigint) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  c record;
+BEGIN
+  FOR c IN
+    SELECT was.kind, was.key, was.staked - now_is.staked AS staked, was.loss - now_is.loss AS loss
+    FROM sportsbook.ticket t CROSS JOIN LATERAL sportsbook.taken_up(t.exposed, t.stake, t.stake - t.cashed_stake + p_part) was
+    JOIN LATERAL sportsbook.taken_up(t.exposed, t.stake, t.stake - t.cashed_stake) now_is USING (kind, key)
+    WHERE t.site_id = p_site_id AND t.member_id = p_member_id AND t.ticket_id = p_ticket_id AND t.is_exposed
+    ORDER BY 1, 2
+  LOOP
+    UPDATE sportsbook.exposure e SET staked = e.staked - c.staked, loss = e.loss - c.loss
+    WHERE e.site_id = p_site_id AND e.kind = c.kind AND e.key = c.key;
   END LOOP;
 END $$;

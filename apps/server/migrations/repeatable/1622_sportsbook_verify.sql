@@ -26,7 +26,7 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
   SELECT 'exposure', site_id, NULL, concat_ws(' ', kind, key, coalesce(t.tickets, 0), coalesce(t.loss, 0)), concat_ws(' ', kind, key, coalesce(e.tickets, 0), coalesce(e.loss, 0))
   FROM (
     SELECT t.site_id, x.kind, x.key, count(*) AS tickets, sum(x.staked) AS staked, sum(x.loss) AS loss
-    FROM sportsbook.ticket t CROSS JOIN LATERAL jsonb_to_recordset(t.exposed) AS x (kind text, key text, staked bigint, loss bigint)
+    FROM sportsbook.ticket t CROSS JOIN LATERAL sportsbook.taken_up(t.exposed, t.stake, t.stake - t.cashed_stake) x
     WHERE t.is_exposed GROUP BY 1, 2, 3) t
   FULL JOIN (SELECT e.site_id, e.kind, e.key, e.tickets, e.staked, e.loss FROM sportsbook.exposure e WHERE e.tickets > 0) e USING (site_id, kind, key)
   WHERE (coalesce(t.tickets, 0), coalesce(t.staked, 0), coalesce(t.loss, 0)) <> (coalesce(e.tickets, 0), coalesce(e.staked, 0), coalesce(e.loss, 0))

@@ -93,7 +93,8 @@ export const sportsDesk = async (options: Parameters<typeof testServer>[0] = {})
         'SELECT kind, key, tickets::int, staked::int, loss::int FROM sportsbook.exposure WHERE tickets > 0 ORDER BY kind, key',
       )
       const { rows: counted } = await owner.query(
-        `SELECT x.kind, x.key, count(*)::int AS tickets, sum(x.staked)::int AS staked, sum(x.loss)::int AS loss
+        `SELECT x.kind, x.key, count(*)::int AS tickets, sum(x.staked - t.cashed_stake)::int AS staked,
+           sum(ceil(x.loss::numeric * (t.stake - t.cashed_stake) / t.stake))::int AS loss
          FROM sportsbook.ticket t CROSS JOIN LATERAL jsonb_to_recordset(t.exposed) AS x (kind text, key text, staked bigint, loss bigint)
          WHERE t.state = 'accepted' GROUP BY 1, 2 ORDER BY 1, 2`,
       )

@@ -21,7 +21,7 @@ export const cashOutDesk = async () => {
     if (code !== '0') throw new Error(code)
     return body.ticketId
   }
-  const say = (eventId: number, kind: 'settled' | 'void', outcomes: [string, typeof one | typeof none][]) =>
+  const say = (eventId: number, kind: 'settled' | 'void' | 'open', outcomes: [string, typeof one | typeof none][]) =>
     server.system((ctx) =>
       storeResult(ctx, {
         eventId,
@@ -47,6 +47,7 @@ export const cashOutDesk = async () => {
         return { code: error.code, ...(error.detail as Partial<DataOf<typeof sportCashOut>>) }
       }
     },
+    say,
     /** Who won: outcome 1 or another one. */
     decide: (eventId: number, isWon: boolean) =>
       say(eventId, 'settled', [

@@ -5,7 +5,7 @@ import { type BatchPoster, createBatchPoster, lockPurses } from '../../ledger/in
 import { nameOfMarket, newestResults } from '../../sportsdata/index.ts'
 import { settleWagers } from '../../wagers/index.ts'
 import type {} from '../events.ts'
-import { releaseExposure } from '../exposure/exposure.repository.ts'
+import { lowerExposure, releaseExposure } from '../exposure/exposure.repository.ts'
 import { delayOf } from '../rules/limit.rules.ts'
 import { legBy } from '../settle/leg-result.rules.ts'
 import { writeTickets } from '../settle/ticket.repository.ts'
@@ -154,12 +154,15 @@ const pay = async (
   if (settled.left.length > 0) return 'B6027'
   const cashed = { cashedStake: ticket.cashedStake + paidStake, cashedPaid: cashedPaid + value }
   const change = { memberId, ticketId, payout: 0, ...cashed }
+  const key = { siteId: ctx.siteId, memberId, ticketId }
+  // Before it is written that nothing is left of it: what is released is what it takes up now.
+  if (isWhole) await releaseExposure(ctx, [key])
   await writeTickets(ctx, [
     isWhole ? { ...change, state: 'cashed', settledAt: ctx.now } : { ...change, state: 'accepted', settledAt: null },
   ])
+  if (!isWhole) await lowerExposure(ctx, key, paidStake)
   await endCashOut(ctx, asked, { paid: value, paidStake })
   const state = isWhole ? 'cashed' : 'accepted'
-  ctx.emit('sportsbook.tickets-changed', { tickets: [{ siteId: ctx.siteId, memberId, ticketId, state }] })
-  if (isWhole) await releaseExposure(ctx, [{ siteId: ctx.siteId, memberId, ticketId }])
+  ctx.emit('sportsbook.tickets-changed', { tickets: [{ ...key, state }] })
   return undefined
 }

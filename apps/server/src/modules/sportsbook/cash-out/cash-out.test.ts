@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
+import { openCombined, openSingles } from '../office/board/what-if.repository.ts'
+import { lossIfAllWin } from '../office/board/what-if.rules.ts'
 import { changeOffer } from '../rules/offer.service.ts'
 import { chances } from '../sportsbook.fixture.ts'
 import { setCashOutOffer } from '../tickets/cash-out-offer.ts'
@@ -68,6 +70,56 @@ describe('a ticket is cashed out', () => {
     await desk.settle()
     expect(await cash()).toBe(CASH - STAKE + paid)
     await desk.nothingIsWrong()
+  })
+
+  test('in parts: the book risks what is left alone, as what-if and the tickets say one by one, through results and back', async () => {
+    const [memberId, event, other, third] = [
+      await desk.member(CASH),
+      await desk.addEvent(),
+      await desk.addEvent(),
+      await desk.addEvent(),
+    ]
+    const single = await desk.placed(memberId, [event], 10_001)
+    await desk.placed(await desk.member(CASH), [event], 5_000)
+    const double = await desk.placed(memberId, [event, other], 7_003)
+    const system = await desk.ticketOn([event, other, third], { sizes: [2], stake: 9_000 })
+    expect((await desk.place(memberId, system)).code).toBe('0')
+    const agree = async () => {
+      const { stored, counted } = await desk.exposures()
+      expect(stored).toEqual(counted)
+      const loss = stored.find(({ kind, key }) => kind === 'event' && key === String(event))?.loss ?? 0
+      const slow = await desk.server.system(async (ctx) =>
+        lossIfAllWin({
+          eventId: event,
+          singles: await openSingles(ctx, event),
+          combined: await openCombined(ctx, event, 9),
+        }),
+      )
+      // Each ticket is rounded up here and down there.
+      expect(loss - slow).toBeGreaterThanOrEqual(0)
+      expect(loss - slow).toBeLessThan(4)
+      await desk.nothingIsWrong()
+      return loss
+    }
+    const before = await agree()
+    for (const [ticketId, stake] of [
+      [single, 3_334],
+      [single, 7],
+      [double, 7_002],
+      [system.ticketId, 3_000],
+    ] as const)
+      expect(await desk.cashOut(memberId, ticketId, { stake })).toMatchObject({ code: '0' })
+    const after = await agree()
+    expect(after).toBeLessThan(before)
+    await desk.decide(event, true)
+    await desk.settle()
+    await desk.say(event, 'open', [])
+    await desk.settle()
+    expect(await agree()).toBe(after)
+    // The whole of what is left: nothing of it stays. Its market is closed until the feed speaks again.
+    await desk.setMarket(event, '1', chances)
+    expect(await desk.cashOut(memberId, single)).toMatchObject({ code: '0', ticket: { state: 'cashed' } })
+    await agree()
   })
 
   test('in parts, and where the rest is void that comes back', async () => {

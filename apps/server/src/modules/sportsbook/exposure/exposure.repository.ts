@@ -82,6 +82,15 @@ const HOLD = {
   text: 'SELECT sportsbook.hold_exposure($1::bigint[], $2::bigint[], $3::uuid[])',
 }
 
+/** After so much of the stake of an open ticket was cashed out and written: what it takes up falls by that part. The ticket's row is locked. */
+export const lowerExposure = async (
+  ctx: Ctx,
+  { siteId, memberId, ticketId }: TicketKey,
+  part: number,
+): Promise<void> => {
+  await ctx.db.query('SELECT sportsbook.lower_exposure($1, $2, $3, $4)', [siteId, memberId, ticketId, part])
+}
+
 /** These tickets came to their end: they take up nothing more. Of those that did so before nothing changes. After the tickets' rows are locked, if they are; one statement. */
 export const releaseExposure = async (ctx: Ctx, tickets: readonly TicketKey[]): Promise<void> => {
   if (tickets.length > 0) await ctx.db.client.query(RELEASE, ticketColumns(tickets))

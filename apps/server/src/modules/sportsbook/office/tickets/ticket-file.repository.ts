@@ -8,7 +8,8 @@ export const findRest = async (
   { memberId, ticketId }: Pick<StoredTicket, 'memberId' | 'ticketId'>,
 ): Promise<TicketRest> => {
   const [row] = await ctx.db.query<TicketRest>(
-    `SELECT t.exposed, t.is_exposed AS "isExposed",
+    `SELECT t.is_exposed AS "isExposed", CASE WHEN t.is_exposed
+         THEN (SELECT coalesce(jsonb_agg(x), '[]') FROM sportsbook.taken_up(t.exposed, t.stake, t.stake - t.cashed_stake) x) ELSE t.exposed END AS exposed,
        ARRAY(SELECT l.result_version FROM sportsbook.leg l WHERE l.site_id = t.site_id AND l.member_id = t.member_id AND l.ticket_id = t.ticket_id ORDER BY l.ord) AS "resultVersions"
      FROM sportsbook.ticket t WHERE t.site_id = $1 AND t.member_id = $2 AND t.ticket_id = $3`,
     [ctx.siteId, memberId, ticketId],
