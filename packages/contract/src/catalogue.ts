@@ -26,6 +26,7 @@ import * as adminSite from './calls/admin/site.ts'
 import * as adminSiteOptions from './calls/admin/site-options.ts'
 import * as adminSportsBoard from './calls/admin/sports-board.ts'
 import * as adminSportsChanges from './calls/admin/sports-changes.ts'
+import * as adminSportsOfferRequests from './calls/admin/sports-offer-requests.ts'
 import * as adminSportsReferred from './calls/admin/sports-referred.ts'
 import * as adminSportsReport from './calls/admin/sports-report.ts'
 import * as adminSportsResults from './calls/admin/sports-results.ts'
@@ -141,6 +142,7 @@ const everything: unknown[] = [
   adminMinigameDraws,
   adminSportsChanges,
   adminSportsBoard,
+  adminSportsOfferRequests,
   adminSportsReferred,
   adminSportsResults,
   adminSportsTickets,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { BoardFigures } from '../features/sports/board/board-figures.tsx'
 import { EventPanel } from '../features/sports/board/event-panel.tsx'
 import { EventsPanel } from '../features/sports/board/events-panel.tsx'
+import { OfferRequests } from '../features/sports/board/offer-requests.tsx'
 import { useBoardKeys } from '../features/sports/board/use-board-keys.ts'
 import { useBoardState } from '../features/sports/board/use-board-state.ts'
 import { WhatIfPanel } from '../features/sports/board/what-if-panel.tsx'
@@ -51,6 +52,7 @@ export const SportsPage = () => {
         </p>
       )}
       {query.data && <BoardFigures figures={query.data.figures} />}
+      <OfferRequests />
       <div className="sports-parts">
         <Tabs<Part>
           label={say('tab.label')}

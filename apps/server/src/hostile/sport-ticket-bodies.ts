@@ -26,6 +26,7 @@ export const sportTicketQueries = {
       memberId: '1',
       number: '1',
       leastStake: '1000',
+      live: '1',
       code: 'B6024',
     },
     ...{ before: '1763600000000.00000000-0000-4000-8000-000000000000', size: '20' },
@@ -66,7 +67,21 @@ export const sportTicketSteps = async (owner: pg.Pool, rich: Rich, now: Date) =>
       return { requestId: rows[0].id as number }
     },
   }
+  /** A margin of an event that another of the staff asked for. */
+  const askedMargin = {
+    to: async () => {
+      const key = { eventId: await addEvent(), marketKey: '' }
+      const { rows } = await owner.query(
+        `INSERT INTO approvals.request (site_id, kind, subject, after_version, wanted, reason, status, asked_by, staff_name, asked_at)
+         VALUES (1, 'sportsbook.offer', $1, 0, $2, '', 'waiting', 999, 'other', now()) RETURNING request_id AS id`,
+        [String(key.eventId), JSON.stringify({ key, change: { what: 'margin', marginBp: 100 } })],
+      )
+      return { requestId: rows[0].id as number }
+    },
+  }
   return {
+    'POST /admin/api/sports/offer-requests/:requestId/confirm': askedMargin,
+    'POST /admin/api/sports/offer-requests/:requestId/drop': askedMargin,
     'POST /admin/api/sports/referred/accept': { body: await referred() },
     'POST /admin/api/sports/referred/reject': { body: { ...(await referred()), reason: 'too much' } },
     'POST /admin/api/sports/referred/offer': {

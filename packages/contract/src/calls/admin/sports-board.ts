@@ -110,7 +110,13 @@ export const sportsBoardMarket = sportMarketOut.omit({ outcomes: true }).extend(
 })
 export type SportsBoardMarket = z.output<typeof sportsBoardMarket>
 
-const priceChange = z.object({ outcome: z.string(), name: z.string(), from: count.nullable(), to: count.nullable() })
+/** A price of an outcome by its name, as it was and as it is or is to be. */
+export const sportsPriceChange = z.object({
+  outcome: z.string(),
+  name: z.string(),
+  from: count.nullable(),
+  to: count.nullable(),
+})
 /** What one of the staff changed, by what it was before. `market` empty: of the event; `isBook`: of the whole book. */
 const offerChange = z.object({
   at: instant,
@@ -119,7 +125,7 @@ const offerChange = z.object({
   market: z.string(),
   what: z.enum(['suspended', 'resumed', 'margin', 'prices', 'prices-back']),
   marginBp: count.nullable(),
-  prices: z.array(priceChange),
+  prices: z.array(sportsPriceChange),
 })
 export type SportsOfferChange = z.output<typeof offerChange>
 
@@ -173,9 +179,9 @@ export const sportsWhatIf = defineAdminCall({
 export const sportsPriceProblems = ['live', 'guard', 'far', 'step', 'range', 'margin'] as const
 export type SportsPriceProblem = (typeof sportsPriceProblems)[number]
 
-/** How far from what fair prices and the margin give, in basis points, a price may be without `sports.rules`. */
+/** How far from what fair prices and the margin give, in basis points, a price may be without `sports.rules`; where nobody knows the fair price, how far above it one of the staff alone may go. */
 export const mostPriceShiftBp = 500
-/** Margins that a trader may set without `sports.rules`, in basis points. */
+/** Margins that a trader may set without `sports.rules`, in basis points. A lower one takes two of the staff, whoever they are. */
 export const traderMarginBp = { least: 200, most: 2_000 } as const
 
 /** What a new price of an outcome would make of its market: the others move so that the margin stays, where they may. Changes nothing. */
@@ -195,6 +201,8 @@ export const sportsPriceCheck = defineAdminCall({
     /** From `before`, in basis points; null where there was no price. */
     changeBp: count.nullable(),
     mostBp: count,
+    /** A price is above the automatic and the fair one: another of the staff confirms it before it is sold. */
+    needsSecond: z.boolean(),
     prices: z.array(z.object({ outcome: sportOutcomeId, name: z.string(), from: count.nullable(), to: count })),
     problem: z.enum(sportsPriceProblems).nullable(),
   }),
@@ -213,7 +221,8 @@ export type SportsOfferAct = z.output<typeof change>
 
 /**
  * Suspends, resumes, or sets margin or prices of the book (event 0, market empty), an event (market empty) or a market. `seen`: the version that staff saw; where another was faster it is refused
- * with what stands now. Suspending is never refused for that.
+ * with what stands now. Suspending is never refused for that. `requestId`: a price that gives members the edge, or a margin below `traderMarginBp.least`, waits for another of the staff, and nothing
+ * has changed.
  */
 export const sportsOffer = defineAdminCall({
   method: 'POST',
@@ -227,6 +236,6 @@ export const sportsOffer = defineAdminCall({
     seen: count.min(0),
     change,
   }),
-  data: offerOut,
+  data: offerOut.extend({ requestId: count.nullable() }),
   refusals: ['STAFF_NOT_FOUND', 'STAFF_CONFLICT'],
 })

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import type { SportsBoardMarket } from '@maru/contract'
+import { type SportsBoardMarket, traderMarginBp } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { type FormEvent, useState } from 'react'
 import { exactPercent, sumDigits } from '../../../shared/money.ts'
@@ -135,6 +135,9 @@ export const MarginForm = ({ now, hasOwn, isBusy, onSet }: FormProps) => {
         <Button disabled={isBusy} onClick={() => onSet(null)}>
           {say('margin.back')}
         </Button>
+      )}
+      {marginBp !== undefined && marginBp > 0 && marginBp < traderMarginBp.least && (
+        <span className="quiet">{say('margin.second')}</span>
       )}
     </form>
   )

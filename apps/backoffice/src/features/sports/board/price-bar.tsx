@@ -37,7 +37,11 @@ export const PriceBar = ({ board: { price, market } }: { board: Board }) => {
             ))}
           </span>
         )}
-        {problem ? <p className="bad">{say(problem)}</p> : <p className="quiet">{say('price.stays')}</p>}
+        {problem ? (
+          <p className="bad">{say(problem)}</p>
+        ) : (
+          <p className="quiet">{say(checked?.needsSecond ? 'price.second' : 'price.stays')}</p>
+        )}
       </div>
       <Button
         variant="filled"
@@ -45,7 +49,7 @@ export const PriceBar = ({ board: { price, market } }: { board: Board }) => {
         loading={price.isBusy}
         onClick={price.enter}
       >
-        {say(isReady ? 'price.again' : 'price.send')}
+        {say(!isReady ? 'price.send' : checked.needsSecond ? 'price.ask' : 'price.again')}
         <KeyCap name="open" />
       </Button>
       <Button onClick={price.close}>

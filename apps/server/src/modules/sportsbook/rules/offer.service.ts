@@ -14,6 +14,9 @@ const termsOf = ({ isSuspended, marginBp, prices }: Terms): Terms => ({ isSuspen
 const textOf = ({ isSuspended, marginBp, prices }: Terms): string =>
   JSON.stringify([isSuspended, marginBp, prices && Object.entries(prices).sort()])
 
+/** What stands now, for whoever saw another version. */
+export const conflictOf = (now: StoredOffer) => ({ version: now.version, ...termsOf(now) })
+
 /**
  * Suspends or resumes the book (event 0), an event or a market, changes its margin or its prices. Holds for tickets that are decided from now on. `seen`: the version that staff saw: where another
  * was faster it is refused with what stands now (STAFF_CONFLICT). The same again changes nothing.
@@ -25,8 +28,7 @@ export const editOffer = async (
   seen?: number,
 ): Promise<StoredOffer> => {
   const before = await lockOffer(ctx, key)
-  if (seen !== undefined && before.version !== seen)
-    throw new StaffRefusal('STAFF_CONFLICT', { version: before.version, ...termsOf(before) })
+  if (seen !== undefined && before.version !== seen) throw new StaffRefusal('STAFF_CONFLICT', conflictOf(before))
   const terms = termsOf(edit(before))
   if (textOf(terms) === textOf(before)) return before
   const isHeld = terms.isSuspended && before.isSuspended

@@ -1,13 +1,32 @@
-import { auditLog, type SportsOfferAct, sportsBoard, sportsBoardEvent, sportsOffer } from '@maru/contract'
+import { notifications } from '@mantine/notifications'
+import {
+  auditLog,
+  type SportsOfferAct,
+  sportsBoard,
+  sportsBoardEvent,
+  sportsOffer,
+  sportsOfferConfirm,
+  sportsOfferDrop,
+  sportsOfferRequests,
+} from '@maru/contract'
+import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
-import { useAct } from '../../../../shared/call/use-call.ts'
+import { useAct, useAsk } from '../../../../shared/call/use-call.ts'
 
 export type Changing = { eventId: number; market: string; seen: number; change: SportsOfferAct }
 
-/** Changes what the site offers. `error`: of the last one, until the next. */
+const changed = [sportsBoard, sportsBoardEvent, sportsOfferRequests, auditLog]
+
+/** Prices and margins that wait for another of the staff. */
+export const useOfferRequests = () => useAsk(sportsOfferRequests, {}, { isLive: true })
+export const useConfirmOffer = () => useAct(sportsOfferConfirm, changed)
+export const useDropOffer = () => useAct(sportsOfferDrop, changed)
+
+/** Changes what the site offers, or asks for it where it takes two of the staff. `error`: of the last one, until the next. */
 export const useChangeOffer = () => {
   const [error, setError] = useState<unknown>(null)
-  const act = useAct(sportsOffer, [sportsBoard, sportsBoardEvent, auditLog])
+  const t = useText('office')
+  const act = useAct(sportsOffer, changed)
   return {
     error,
     clear: () => setError(null),
@@ -15,7 +34,16 @@ export const useChangeOffer = () => {
     change: (body: Changing, done?: () => void) => {
       if (act.isPending) return
       setError(null)
-      act.mutate({ body }, { onSuccess: () => done?.(), onError: setError })
+      act.mutate(
+        { body },
+        {
+          onSuccess: ({ requestId }) => {
+            if (requestId !== null) notifications.show({ message: t('second.asked') })
+            done?.()
+          },
+          onError: setError,
+        },
+      )
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { SportsBoardState, SportsOfferOut } from '@maru/contract'
-import type { DeskEvent } from '../../../sportsdata/index.ts'
+import type { DeskEvent, DeskMarket } from '../../../sportsdata/index.ts'
 import type { StoredOffer } from '../../rules/offer.ts'
 
 const OVER = ['ended', 'closed', 'cancelled', 'abandoned']
@@ -25,3 +25,6 @@ export const offerOut = (offer: StoredOffer, names: ReadonlyMap<number, string>)
   suspendedAt: offer.suspendedAt?.toISOString() ?? null,
   marginBp: offer.marginBp,
 })
+
+export const marketNameOf = ({ shown }: Pick<DeskMarket, 'shown'>): string =>
+  [shown.name, shown.line].filter((text) => text !== null).join(' ')

@@ -7,7 +7,7 @@ import { newestVersions, offersOfEvent } from '../../rules/offer.repository.ts'
 import { type OfferVersion, unchangedOffer } from '../../rules/offer.ts'
 import { rulesNow } from '../../rules/rules.service.ts'
 import { exposedOfEvent } from './board.repository.ts'
-import { offerOut, stateOfEvent } from './board.rules.ts'
+import { marketNameOf, offerOut, stateOfEvent } from './board.rules.ts'
 import { BOOK } from './board.service.ts'
 import { exposureOut, noExposure } from './exposed.ts'
 import { boardMarket, inOrder, isOnBoard, type SiteTerms } from './market.rules.ts'
@@ -68,15 +68,13 @@ const changesOut = async (
       at: version.changedAt.toISOString(),
       by: version.staffId === null ? '' : (names.get(version.staffId) ?? ''),
       isBook: version.eventId === 0,
-      market: market ? nameOf(market) : version.marketKey,
+      market: market ? marketNameOf(market) : version.marketKey,
       what: whatOf(version),
       marginBp: version.marginBp,
       prices: changedPrices(version, market),
     }
   })
 }
-
-const nameOf = ({ shown }: DeskMarket): string => [shown.name, shown.line].filter((text) => text !== null).join(' ')
 
 const whatOf = ({ before, isSuspended, marginBp, prices }: OfferVersion): SportsOfferChange['what'] => {
   if (isSuspended !== (before?.isSuspended ?? false)) return isSuspended ? 'suspended' : 'resumed'

@@ -43,6 +43,24 @@ export const isNear = (price: number, plain: number | null, fair: number | null)
   Math.abs(price - plain) * WHOLE_BP <= mostPriceShiftBp * plain &&
   (price <= plain || fair === null || price <= fair)
 
+/** Above what the site would offer and above the fair price, or, where nobody knows that, above the tolerance: on average such a price costs the book money. */
+const givesEdge = (price: number, plain: number | null, fair: number | null): boolean => {
+  if (fair !== null) return price > Math.max(fair, plain ?? 0)
+  return plain === null || (price - plain) * WHOLE_BP > mostPriceShiftBp * plain
+}
+
+/** Whether two of the staff have to want these prices: one gives members the edge, and is not below what a trader has set by now. */
+export const pricesNeedSecond = (
+  now: MarketNow,
+  { plain, own }: Pick<PricedMarket, 'plain' | 'own'>,
+  prices: Prices,
+): boolean =>
+  now.outcomes.some(({ id }, i) => {
+    const price = prices[id] ?? 0
+    if (price <= (own?.[id] ?? 0)) return false
+    return givesEdge(price, plain.outcomes[i]?.price ?? null, fairPrice(now, i))
+  })
+
 /** All prices where one of them is set and the others move so that what they imply together stays; null where they cannot. */
 export const balancedPrices = (
   offered: readonly { id: string; price: number | null }[],
