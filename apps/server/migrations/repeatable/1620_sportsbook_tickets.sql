@@ -27,7 +27,7 @@ BEGIN
     RAISE EXCEPTION 'what a leg is on does not change';
   END IF;
   -- What it is accepted at is written before its ticket is.
-  IF (OLD.price, OLD.event_version, OLD.score) IS DISTINCT FROM (NEW.price, NEW.event_version, NEW.score) THEN
+  IF (OLD.price, OLD.event_version, OLD.score, OLD.starts_at) IS DISTINCT FROM (NEW.price, NEW.event_version, NEW.score, NEW.starts_at) THEN
     PERFORM 1 FROM sportsbook.ticket t
     WHERE t.site_id = OLD.site_id AND t.member_id = OLD.member_id AND t.ticket_id = OLD.ticket_id AND t.wager_id IS NULL;
     IF NOT FOUND THEN RAISE EXCEPTION 'what a leg was accepted at does not change'; END IF;

@@ -42,7 +42,13 @@ export {
   type VoidWindow,
 } from './results/result.ts'
 /** Events that were not played to their end. */
-export { holdStopped, type StoppedEvent, stoppedEvents, takenFromRule } from './results/stopped.repository.ts'
+export {
+  holdStopped,
+  isStopped,
+  type StoppedEvent,
+  stoppedEvents,
+  takenFromRule,
+} from './results/stopped.repository.ts'
 export { storeResult } from './results/store-result.service.ts'
 /** As pages show them. */
 export { scoreOut, shownState } from './shown/event-out.ts'

@@ -11,6 +11,8 @@ export type PlacedLeg = {
   outcome?: string
   price: number
   isBanker?: boolean
+  /** For which it is accepted. */
+  startsAt?: Date
 }
 export type PlacedTicket = { memberId: number; ticketId: string; wagerId: number; placedAt: Date }
 export type Placing = {
@@ -70,9 +72,9 @@ export const placeAccepted = async (ctx: Ctx, placing: Placing): Promise<PlacedT
   )
   for (const [i, { event, market, outcome, price, isBanker }] of selections.entries())
     await ctx.db.query(
-      `INSERT INTO sportsbook.leg (site_id, member_id, ticket_id, ord, event_id, market_key, outcome, price, is_banker, event_version)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1)`,
-      [ctx.siteId, memberId, ticketId, i + 1, Number(event), market, outcome, price, isBanker],
+      `INSERT INTO sportsbook.leg (site_id, member_id, ticket_id, ord, event_id, market_key, outcome, price, is_banker, event_version, starts_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, $10)`,
+      [ctx.siteId, memberId, ticketId, i + 1, Number(event), market, outcome, price, isBanker, legs[i]?.startsAt],
     )
   return { memberId, ticketId, wagerId: ref.wagerId, placedAt }
 }

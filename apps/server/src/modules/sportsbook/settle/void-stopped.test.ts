@@ -1,6 +1,8 @@
 import { sportCodes } from '@maru/contract'
 import { lost, won } from '@maru/sports'
 import { afterAll, expect, test } from 'vitest'
+import { marketsNow } from '../../sportsdata/index.ts'
+import { sportsFeed } from '../../sportsdata/sportsdata.fixture.ts'
 import { settlementDesk } from './settle.fixture.ts'
 import { isVoidBy, stoppedRule } from './stopped.rules.ts'
 import { voidStopped } from './void-stopped.service.ts'
@@ -15,8 +17,16 @@ test.each(sportCodes)('%s: a postponed event is void once its time is over, and 
   const hours = stoppedRule.playedHours[sport]
   for (const state of ['postponed', 'interrupted'] as const)
     expect(
-      [hours - 0.01, hours].map((passed) => isVoidBy({ sport, state, startsAt: at(0), since: at(5) }, at(passed))),
+      [hours - 0.01, hours].map((passed) =>
+        isVoidBy({ sport, state, startsAt: at(1), since: at(5) }, at(0), at(passed)),
+      ),
     ).toEqual([false, true])
+  // One that was moved, too far or not, and is not postponed.
+  expect(
+    [hours - 0.01, hours].map((moved) =>
+      isVoidBy({ sport, state: 'notStarted', startsAt: at(moved), since: at(0) }, at(0), at(hours + 1)),
+    ),
+  ).toEqual([false, true])
 })
 
 const cancelEvent = (eventId: number, minutes: number) =>
@@ -95,6 +105,51 @@ test('of a market of which some bets are void already the others are too, once i
   expect(await voidStopped(desk.server.contexts)).toBe(1)
   await desk.settle()
   expect(await desk.ticket(ticket)).toMatchObject({ state: 'void', payout: 1_000 })
+  await desk.nothingIsWrong()
+})
+
+test('of an event that its feed moves too far bets for the old start are void, those for the new one stand, and it takes more', async () => {
+  const { server } = desk
+  const feed = sportsFeed(server)
+  const begin = server.clock.now().getTime()
+  const eventId = await feed.match('moved')
+  let said = 0
+  const moveTo = (hours: number) =>
+    feed.say({
+      ...feed.head(++said * 1_000),
+      kind: 'fixtureChange',
+      event: 'moved',
+      change: 'start',
+      startsAt: begin + hours * HOUR_MS,
+    })
+  const memberId = await desk.member(10_000)
+  const placeFor = async (hours: number) => {
+    server.clock.advance(60_000)
+    const startsAt = new Date(begin + hours * HOUR_MS)
+    return desk.place({ memberId, legs: [{ eventId, market: '1', price: 2_000, startsAt }] })
+  }
+  const first = await placeFor(1)
+  await moveTo(100)
+  const second = await placeFor(100)
+  await moveTo(2)
+  const third = await placeFor(2)
+  await moveTo(101)
+  const last = await placeFor(101)
+  expect(await voidStopped(server.contexts)).toBe(0)
+  server.clock.set(new Date(begin + 50 * HOUR_MS).toISOString())
+  expect(await voidStopped(server.contexts)).toBe(1)
+  await desk.settle()
+  const states = async () =>
+    (await Promise.all([first, second, third, last].map(desk.ticket))).map(({ state }) => state)
+  expect(await states()).toEqual(['void', 'accepted', 'void', 'accepted'])
+  expect(await voidStopped(server.contexts)).toBe(0)
+  await feed.say(feed.producer('recovering', 50 * HOUR_MS), feed.producer('up', 50 * HOUR_MS))
+  const key = { eventId, marketKey: '1' }
+  const [market] = [...(await server.system((ctx) => marketsNow(ctx, [key]))).values()]
+  expect(market).toMatchObject({ state: 'active', isOpen: true })
+  await desk.say(eventId, { windows: [], outcomes: { 1: won } })
+  await desk.settle()
+  expect((await desk.ticket(second)).payout).toBe(2_000)
   await desk.nothingIsWrong()
 })
 

@@ -17,7 +17,7 @@ test('a single is a wager of its stake with its leg, and takes up what it may co
     stake: 10_000,
     lines: 1,
     possibleWin: price * 10,
-    rulesVersion: 'sportsbook-1.0',
+    rulesVersion: 'sportsbook-1.0 stopped-1',
   })
   expect(ticket?.legs[0]).toMatchObject({ home: 'Home 1 한', price, priceNow: price, state: 'open' })
   const { rows } = await owner.query(
@@ -31,7 +31,7 @@ test('a single is a wager of its stake with its leg, and takes up what it may co
       game_code: 'special',
       round: rows[0].number,
       price,
-      rules_version: 'sportsbook-1.0',
+      rules_version: 'sportsbook-1.0 stopped-1',
       event: String(one),
     }),
   ])

@@ -97,6 +97,7 @@ const writesOf = (one: Written): Write[] => {
           price: acceptance?.prices[i] ?? selection.price,
           eventVersion: now?.eventVersion ?? 0,
           score: now?.score ?? null,
+          startsAt: now?.startsAt ?? null,
         }
       }),
     },

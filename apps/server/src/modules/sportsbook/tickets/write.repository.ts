@@ -1,6 +1,6 @@
 import type { SportTicketState } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
-import { booleans, int4s, int8s, texts } from '../../../platform/db/index.ts'
+import { booleans, instants, int4s, int8s, texts } from '../../../platform/db/index.ts'
 import type { TicketKey } from '../exposure/exposure.repository.ts'
 import type { ExposurePart } from '../exposure/exposure.rules.ts'
 import { keyColumns } from './ticket.repository.ts'
@@ -38,6 +38,8 @@ export type LegWrite = {
   isBanker: boolean
   eventVersion: number
   score: unknown
+  /** As it is announced; null where there is no such event. */
+  startsAt: Date | null
 }
 
 const INSERT_TICKETS = `INSERT INTO sportsbook.ticket (site_id, member_id, ticket_id, number, fingerprint, content, state, product, game_code, sizes, lines, stake, price_policy,
@@ -84,10 +86,11 @@ export const insertTickets = (ctx: Ctx, tickets: readonly TicketWrite[]): Promis
 
 const INSERT_LEGS = {
   name: 'sportsbook.insert_legs',
-  text: `INSERT INTO sportsbook.leg (site_id, member_id, ticket_id, ord, event_id, market_key, outcome, price, is_banker, event_version, score)
-    SELECT site_id, member_id, ticket_id, ord, event_id, market_key, outcome, price, is_banker, event_version, score::jsonb
-    FROM unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::int[], $5::bigint[], $6::text[], $7::text[], $8::int[], $9::boolean[], $10::bigint[], $11::text[])
-      AS x (site_id, member_id, ticket_id, ord, event_id, market_key, outcome, price, is_banker, event_version, score)`,
+  text: `INSERT INTO sportsbook.leg (site_id, member_id, ticket_id, ord, event_id, market_key, outcome, price, is_banker, event_version, score, starts_at)
+    SELECT site_id, member_id, ticket_id, ord, event_id, market_key, outcome, price, is_banker, event_version, score::jsonb, starts_at
+    FROM unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::int[], $5::bigint[], $6::text[], $7::text[], $8::int[], $9::boolean[], $10::bigint[], $11::text[],
+        $12::timestamptz[])
+      AS x (site_id, member_id, ticket_id, ord, event_id, market_key, outcome, price, is_banker, event_version, score, starts_at)`,
 }
 
 const legsOf = (tickets: readonly TicketWrite[]) =>
@@ -108,13 +111,15 @@ export const insertLegs = async (ctx: Ctx, tickets: readonly TicketWrite[]): Pro
     booleans(legs, ({ isBanker }) => isBanker),
     int8s(legs, ({ eventVersion }) => eventVersion),
     texts(legs, scoreText),
+    instants(legs, ({ startsAt }) => startsAt),
   ])
 }
 
 const UPDATE_LEGS = {
   name: 'sportsbook.freeze_legs',
-  text: `UPDATE sportsbook.leg l SET price = x.price, event_version = x.event_version, score = x.score::jsonb
-    FROM unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::int[], $5::int[], $6::bigint[], $7::text[]) AS x (site_id, member_id, ticket_id, ord, price, event_version, score)
+  text: `UPDATE sportsbook.leg l SET price = x.price, event_version = x.event_version, score = x.score::jsonb, starts_at = x.starts_at
+    FROM unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::int[], $5::int[], $6::bigint[], $7::text[], $8::timestamptz[])
+      AS x (site_id, member_id, ticket_id, ord, price, event_version, score, starts_at)
     WHERE l.site_id = x.site_id AND l.member_id = x.member_id AND l.ticket_id = x.ticket_id AND l.ord = x.ord`,
 }
 
@@ -137,6 +142,7 @@ export const freezeLegs = async (ctx: Ctx, tickets: readonly TicketWrite[]): Pro
     int4s(legs, ({ price }) => price),
     int8s(legs, ({ eventVersion }) => eventVersion),
     texts(legs, scoreText),
+    instants(legs, ({ startsAt }) => startsAt),
   ])
 }
 

@@ -43,7 +43,8 @@ const storeFixtures = async (ctx: Ctx, feed: string, events: readonly EventDraft
     [feed, JSON.stringify(fixtures.flatMap(({ fixture }) => fixture.competitors.map(namedOf)))],
   )
   const moved = await ctx.db.query<{ eventId: number }>(
-    `UPDATE sportsdata.event e SET sport = f.sport, competition_id = c.competition_id, home_id = h.competitor_id, away_id = a.competitor_id, starts_at = f.starts_at
+    `UPDATE sportsdata.event e SET sport = f.sport, competition_id = c.competition_id, home_id = h.competitor_id, away_id = a.competitor_id, starts_at = f.starts_at,
+       earliest_start = least(e.earliest_start, e.starts_at, f.starts_at)
      FROM jsonb_to_recordset($2::jsonb) AS f (event_id bigint, sport text, competition text, home text, away text, starts_at timestamptz)
      JOIN sportsdata.competition c ON c.feed = $1 AND c.feed_id = f.competition
      LEFT JOIN sportsdata.competitor h ON h.feed = $1 AND h.feed_id = f.home
@@ -137,7 +138,7 @@ const storeEvents = async (ctx: Ctx, events: readonly EventDraft[]): Promise<voi
   }))
   await ctx.db.named(
     'sportsdata.store_events',
-    `UPDATE sportsdata.event e SET starts_at = s.starts_at, state = s.state, score = s.score, clock = s.clock, phase = s.phase, status_at = s.status_at,
+    `UPDATE sportsdata.event e SET starts_at = s.starts_at, earliest_start = least(e.earliest_start, e.starts_at, s.starts_at), state = s.state, score = s.score, clock = s.clock, phase = s.phase, status_at = s.status_at,
        fixture_at = s.fixture_at, ended_at = s.ended_at, version = e.version + s.is_changed::int, markets = m.markets, market_types = m.types
      FROM jsonb_to_recordset($1::jsonb) AS s (event_id bigint, starts_at timestamptz, state text, score jsonb, clock jsonb, phase int, status_at timestamptz,
        fixture_at timestamptz, ended_at timestamptz, is_changed boolean)
