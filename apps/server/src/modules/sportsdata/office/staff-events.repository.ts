@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { type MarketKey, type MarketState, nameOfMarket, type StoredOutcome } from '../markets/market-now.ts'
 import type { StoredResult } from '../results/result.repository.ts'
 import type { ResultKind, ResultSource, VoidWindow } from '../results/result.ts'
+import { IS_TAKEN_FROM_RULE, stoppedStates } from '../results/stopped.repository.ts'
 import { isVoidByStaff, type VoidSaid, voidsNow } from '../results/void-said.rules.ts'
 
 export type StaffEvent = {
@@ -17,7 +18,7 @@ export type StaffEvent = {
 }
 const EVENT = `SELECT event_id AS "eventId", sport, state, score, starts_at AS "startsAt", ended_at AS "endedAt" FROM sportsdata.event`
 
-/** Of these events, after one of them, those with a market that nothing has decided that ended, or should have by now: `hours` after their start, by sport. The earliest first. Those that were not played are left to the rule. */
+/** Of these events, after one of them, those with a market that nothing has decided that ended, or should have by now: `hours` after their start, by sport. The earliest first. Those that were not played are left to the rule, but for what staff took back of it. */
 export const overdueEvents = (
   ctx: Ctx,
   eventIds: readonly number[],
@@ -28,11 +29,12 @@ export const overdueEvents = (
   ctx.db.named<StaffEvent>(
     'sportsdata.overdue_events',
     `${EVENT} e WHERE event_id = ANY ($1::bigint[]) AND sport IS NOT NULL AND (state IN ('ended', 'closed')
-       OR (state IN ('notStarted', 'live', 'suspended', 'delayed') AND starts_at + make_interval(secs => ($2::jsonb ->> sport)::float8 * 3600) < $3))
+       OR (state IN ('notStarted', 'live', 'suspended', 'delayed') AND starts_at + make_interval(secs => ($2::jsonb ->> sport)::float8 * 3600) < $3)
+       OR (state = ANY ($6) AND EXISTS (SELECT FROM sportsdata.market m WHERE m.event_id = e.event_id AND ${IS_TAKEN_FROM_RULE})))
        AND ($4::bigint IS NULL OR (starts_at, event_id) > (SELECT a.starts_at, a.event_id FROM sportsdata.event a WHERE a.event_id = $4))
        AND EXISTS (SELECT FROM sportsdata.market m WHERE m.event_id = e.event_id AND m.state NOT IN ('settled', 'cancelled'))
      ORDER BY starts_at, event_id LIMIT $5`,
-    [eventIds, JSON.stringify(hours), ctx.now, after, limit],
+    [eventIds, JSON.stringify(hours), ctx.now, after, limit, stoppedStates],
   )
 
 /** Of any state. Undefined without a fixture. `lock`: nothing of it changes until the end of the caller's transaction. */

@@ -21,6 +21,7 @@ import { isExpired, oldestOpen, requireEverySite, requireOther } from './four-ey
 import { dueAt } from './overdue.rules.ts'
 import { isAsSeen, nameOfChanges, seenSums } from './preview.rules.ts'
 import { previewOf } from './preview.service.ts'
+import { inWords } from './preview-words.service.ts'
 import { publishResults } from './publish-results.ts'
 import {
   decideChange,
@@ -35,8 +36,11 @@ import { marketsWithTickets } from './stakes.repository.ts'
 /** What a change would come to now. */
 export const previewChange = async (ctx: StaffCtx, change: SportChange): Promise<SportPreview> => {
   await requireEverySite(ctx)
-  return previewOf(ctx, await read(ctx, change))
+  return shown(ctx, change.eventId, await previewOf(ctx, await read(ctx, change)))
 }
+
+const shown = async (ctx: StaffCtx, eventId: number, preview: SportPreview): Promise<SportPreview> =>
+  (await inWords(ctx, [{ eventId, preview }]))[0] ?? preview
 
 /** Sends it to a second person, with what it comes to. `seen`: as the first person saw it. */
 export const askChange = async (
@@ -80,7 +84,7 @@ export const confirmChange = async (
     await savePreview(ctx, changeId, preview)
     await note(ctx, 'sports.change-moved', eventId, { changeId, ...sumsOf(preview) })
     await publishResults(ctx)
-    return { state: 'changed', preview }
+    return { state: 'changed', preview: await shown(ctx, eventId, preview) }
   }
   await storeAll(ctx, changes, reason)
   if (score) await endEvent(ctx, eventId, score)
@@ -93,7 +97,7 @@ export const confirmChange = async (
   const sums = { stored: changes.length, ...sumsOf(preview), seen: seenSums(seen) }
   await note(ctx, 'sports.confirm-change', eventId, { changeId, ...change, askedBy, ...sums })
   await publishResults(ctx, eventId)
-  return { state: 'confirmed', preview }
+  return { state: 'confirmed', preview: await shown(ctx, eventId, preview) }
 }
 
 /** By anybody, also by who asked. */

@@ -6,6 +6,7 @@ import { shownTicket } from '../../tickets/shown.service.ts'
 import { changeDesk, first, otherResult, second } from './change-result.fixture.ts'
 import { dropChange } from './change-result.service.ts'
 import { followChanges } from './follow-changes.service.ts'
+import { listChanges } from './list-changes.service.ts'
 
 const desk = await settlementDesk()
 const { server } = desk
@@ -48,6 +49,22 @@ describe('another result', () => {
       { cash: 2_000, debt: 0 },
     ])
     await desk.nothingIsWrong()
+  })
+
+  test('names markets and what wins in the language of who reads it, not of who asked', async () => {
+    const { eventId } = await settledEvent()
+    const changeId = await ask(otherResult(eventId))
+    const namesIn = (language: 'ko' | 'vn') =>
+      server.staff(async (ctx) => {
+        const { rows } = await listChanges({ ...ctx, language })
+        const [market] = rows.find((row) => row.changeId === changeId)?.preview.markets ?? []
+        return [market?.name, market?.before.winners.length]
+      }, second)
+    expect([await namesIn('ko'), await namesIn('vn')]).toEqual([
+      ['승무패', 1],
+      [expect.stringMatching(/^(?!승무패|1$)/), 1],
+    ])
+    await server.staff((ctx) => dropChange(ctx, changeId), first)
   })
 
   test('is confirmed by another person alone, once, and by one of two who do it at once', async () => {

@@ -5,6 +5,7 @@ import { StaffRefusal } from '../../../../platform/refusal.ts'
 import { record } from '../../../audit/index.ts'
 import {
   endEvent,
+  isStopped,
   type MarketKey,
   nameOfMarket,
   newestResults,
@@ -12,6 +13,7 @@ import {
   type StaffMarket,
   staffEvent,
   storeResult,
+  takenFromRule,
   undecidedMarkets,
 } from '../../../sportsdata/index.ts'
 import { isExpired, requireEverySite, requireOther } from './four-eyes.service.ts'
@@ -42,7 +44,8 @@ export const enterResult = async (ctx: StaffCtx, { eventId, ...typed }: Asked): 
     await publishResults(ctx)
     return 'decided'
   }
-  if (markets.length === 0 || !isOver(ctx, event)) throw new StaffRefusal('STAFF_STATUS_ORDER')
+  if (markets.length === 0 || !(isOver(ctx, event) || (await isLeftToStaff(ctx, event, markets))))
+    throw new StaffRefusal('STAFF_STATUS_ORDER')
   const read = readTyped(event.sport, markets, typed, 'must')
   if ('problems' in read) throw new StaffRefusal('STAFF_INVALID', { fields: read.problems })
   if (!known || isExpired(ctx, known.enteredAt)) {
@@ -88,6 +91,10 @@ export const isOver = (ctx: Pick<Ctx, 'now'>, { sport, state, startsAt }: StaffE
   state === 'ended' ||
   state === 'closed' ||
   (['notStarted', 'live', 'suspended', 'delayed'].includes(state) && dueAt(sport, startsAt) <= ctx.now)
+
+/** It was not played, and staff took back of the rule that its bets are void: nobody else says what became of it. */
+const isLeftToStaff = async (ctx: Ctx, { state }: StaffEvent, markets: readonly MarketKey[]): Promise<boolean> =>
+  isStopped(state) && (await takenFromRule(ctx, markets)).size > 0
 
 /** Bets that were void by when they were accepted stay so. */
 const storeTyped = async (ctx: StaffCtx, markets: readonly MarketKey[], { outcomes }: ReadTyped): Promise<void> => {

@@ -4,6 +4,7 @@ import { staffNames } from '../../../identity/index.ts'
 import { type MarketKey, nameOfMarket, newestResults, unfollowedSettlements } from '../../../sportsdata/index.ts'
 import { eventsOut } from './event-out.service.ts'
 import { isExpired, isOfEverySite } from './four-eyes.service.ts'
+import { inWords } from './preview-words.service.ts'
 import { findChanges, type ResultChange } from './result-change.repository.ts'
 
 const SHOWN_MS = 7 * 24 * 3_600_000
@@ -17,10 +18,12 @@ export const listChanges = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof s
   const names = await staffNames(ctx, [...new Set(staff)])
   const spoken = await withNews(ctx, found)
   const [unfollowed, mayDecide] = [await withUnfollowed(ctx, found), await isOfEverySite(ctx)]
-  const rows = found.flatMap((one): SportChangeRow[] => {
+  const previews = await inWords(ctx, found)
+  const rows = found.flatMap((one, i): SportChangeRow[] => {
     const event = events.get(one.eventId)
     if (!event) return []
-    const books = one.preview.books.filter(({ siteId }) => ctx.who.siteIds.includes(siteId))
+    const preview = previews[i] ?? one.preview
+    const books = preview.books.filter(({ siteId }) => ctx.who.siteIds.includes(siteId))
     return [
       {
         changeId: one.changeId,
@@ -28,7 +31,7 @@ export const listChanges = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof s
         change: one.change,
         reason: one.reason,
         state: one.state === 'waiting' && isExpired(ctx, one.askedAt) ? 'expired' : one.state,
-        preview: { ...one.preview, books },
+        preview: { ...preview, books },
         hasFeedSpoken: spoken.has(one.changeId),
         isFeedUnfollowed: unfollowed.has(one.changeId),
         askedBy: names.get(one.askedBy) ?? '',

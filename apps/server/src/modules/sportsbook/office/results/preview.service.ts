@@ -2,7 +2,7 @@ import { cashOf, type SportPreview, sportProduct } from '@maru/contract'
 import type { Ctx } from '../../../../platform/context.ts'
 import { balancesOfMany } from '../../../ledger/index.ts'
 import { allSites } from '../../../site/index.ts'
-import { type MarketResult, nameOfMarket, wordsOf } from '../../../sportsdata/index.ts'
+import { type MarketResult, nameOfMarket } from '../../../sportsdata/index.ts'
 import { wouldStay } from '../../../wagers/index.ts'
 import { findDueTickets, type LegPlace, type TicketRef } from '../../settle/due.repository.ts'
 import { type Following, follow } from '../../settle/follow.rules.ts'
@@ -18,7 +18,7 @@ const EVERY_VERSION = 2_147_483_647
 
 /**
  * What changes of results come to, by the rules that settle: every ticket on these markets is looked at as if the results were there. It holds no lock and writes nothing. The sums of each site that
- * has tickets. `shown`: the markets that it names.
+ * has tickets. `shown`: the markets that it names, by their ids.
  */
 export const previewOf = async (
   ctx: Ctx,
@@ -49,7 +49,7 @@ export const previewOf = async (
       short: cashOf(short.amount),
     })
   }
-  return { markets: await marketsOut(ctx, shown), books: out, seen: seenOf(changes, out) }
+  return { markets: shown.map(marketOut), books: out, seen: seenOf(changes, out) }
 }
 
 /** Each ticket that was accepted with a leg on one of the markets, once. */
@@ -106,37 +106,17 @@ const followed = (
 
 const nameOf = ({ memberId, ticketId }: { memberId: number; ticketId: string }): string => `${memberId} ${ticketId}`
 
-const marketsOut = async (ctx: Ctx, changes: readonly MarketChange[]): Promise<SportPreview['markets']> => {
-  const outcomes = changes.flatMap(({ market }) =>
-    market.outcomes.map(({ id }) => ({ eventId: market.eventId, marketKey: market.marketKey, outcome: id })),
-  )
-  const words = await wordsOf(outcomes, ctx)
-  const nameOfOutcome = new Map(
-    outcomes.map(({ marketKey, outcome }, i) => [
-      `${marketKey} ${outcome}`,
-      words[i]?.outcome[ctx.language] ?? outcome,
-    ]),
-  )
-  const names = await wordsOf(
-    changes.map(({ market }) => ({ ...market, outcome: '' })),
-    ctx,
-  )
-  return changes.map(({ market: { marketKey }, before, after }, i) => {
-    const said = (result: Pick<MarketResult, 'kind' | 'windows' | 'outcomes'> | undefined) => ({
-      kind: result?.kind ?? ('open' as const),
-      isPartlyVoid: (result?.windows.length ?? 0) > 0,
-      winners:
-        result?.kind === 'settled'
-          ? [...result.outcomes]
-              .filter(([, { result: won }]) => won === 1)
-              .map(([id]) => nameOfOutcome.get(`${marketKey} ${id}`) ?? id)
-          : [],
-    })
-    return {
-      key: marketKey,
-      name: names[i]?.market[ctx.language] ?? marketKey,
-      before: said(before),
-      after: said(after),
-    }
-  })
-}
+/** By their ids: whoever shows it says how they are called (`inWords`). */
+const marketOut = ({ market: { marketKey }, before, after }: MarketChange): SportPreview['markets'][number] => ({
+  key: marketKey,
+  name: marketKey,
+  before: saidOf(before),
+  after: saidOf(after),
+})
+
+const saidOf = (result: Pick<MarketResult, 'kind' | 'windows' | 'outcomes'> | undefined) => ({
+  kind: result?.kind ?? ('open' as const),
+  isPartlyVoid: (result?.windows.length ?? 0) > 0,
+  winners:
+    result?.kind === 'settled' ? [...result.outcomes].filter(([, { result: won }]) => won === 1).map(([id]) => id) : [],
+})
