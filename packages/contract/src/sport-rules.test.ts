@@ -31,6 +31,7 @@ test('as many rules as there may be can be sent', () => {
     delaySeconds: Object.fromEntries(sportCodes.map((sport) => [sport, 8])) as SportBookRules['delaySeconds'],
     folds: { least: 20, most: 20 },
     switches: { sports: false, esport: false },
+    notice: { minutes: 9, tickets: 500 },
   }
   expect(JSON.stringify(sportBookRules.parse(rules)).length).toBeLessThan(mostRulesBytes - 10_000)
 })

@@ -43,7 +43,7 @@ export type SportLevelLimits = z.output<typeof levelLimits>
 
 /**
  * What a site sells sports by. `liability`: what open tickets may cost the book on one outcome, event or competition. `folds`: how many selections lines of a ticket with e-sports may have.
- * `switches`: false takes no bets; open tickets go on.
+ * `switches`: false takes no bets; open tickets go on. `notice`: staff get one where a ticket waits for a trader for longer than so many minutes, or more tickets than so many do.
  */
 export const sportBookRules = z.object({
   margins: z.array(sportMarginRule).min(1).max(500),
@@ -64,6 +64,9 @@ export const sportBookRules = z.object({
     .object({ least: z.number().int().min(1).max(20), most: z.number().int().min(1).max(20) })
     .refine(({ least, most }) => least <= most, { path: ['most'], message: 'order' }),
   switches: z.object({ sports: z.boolean(), esport: z.boolean() }).default({ sports: true, esport: true }),
+  notice: z
+    .object({ minutes: z.number().int().min(1).max(9), tickets: z.number().int().min(1).max(500) })
+    .default({ minutes: 2, tickets: 10 }),
 })
 /** Bytes of a body with as many rules as there may be, each of as many types. */
 export const mostRulesBytes = 1024 * 1024

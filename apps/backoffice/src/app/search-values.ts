@@ -185,6 +185,7 @@ export const ticketSearch = (search: Search) => ({
   memberId: Number(wholeOf(search.memberId, Number.MAX_SAFE_INTEGER)),
   number: Number(wholeOf(search.number, Number.MAX_SAFE_INTEGER)),
   leastStake: Number(wholeOf(search.leastStake, Number.MAX_SAFE_INTEGER)),
+  live: oneOf<'' | '1'>(search.live, ['', '1'], ''),
   code: /^[A-Z]\d{3,4}$/.test(textOf(search.code)) ? textOf(search.code) : '',
   before: textOf(search.before).slice(0, 60),
   ticket: textOf(search.ticket).slice(0, 60),

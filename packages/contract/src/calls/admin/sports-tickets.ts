@@ -63,6 +63,8 @@ export const sportTicketFilter = z.object({
   number: whole,
   /** Of whole units of the site's currency. */
   leastStake: whole,
+  /** '1': with an event that had begun. */
+  live: z.enum(['', '1']).default(''),
   /** Of refusal. */
   code: z.union([z.literal(''), z.string().regex(/^[A-Z]\d{3,4}$/)]).default(''),
 })

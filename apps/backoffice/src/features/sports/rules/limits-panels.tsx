@@ -47,7 +47,7 @@ export const LevelsPanel = ({ draft: { levels }, wrong, isLocked, onChange }: Pr
             {levels.map((level, at) => (
               <tr key={level.key}>
                 {levelFields.map((field) => (
-                  <td key={field} className="end">
+                  <td key={field} className="end" data-label={say(`field.${field}`)}>
                     <TextInput
                       aria-label={`${say(`field.${field}`)} ${at + 1}`}
                       inputMode="numeric"
@@ -109,7 +109,7 @@ export const SportsPanel = ({ draft, wrong, isLocked, onChange }: Props) => {
               <tr key={part}>
                 <th scope="row">{say(head)}</th>
                 {sportCodes.map((code) => (
-                  <td key={code} className="end">
+                  <td key={code} className="end" data-label={sport(`sport.${code}`)}>
                     <TextInput
                       aria-label={`${sport(`sport.${code}`)} ${say(head)}`}
                       className="rules-short"
@@ -133,7 +133,7 @@ export const SportsPanel = ({ draft, wrong, isLocked, onChange }: Props) => {
   )
 }
 
-/** What the book may lose, and folds of e-sports. */
+/** What the book may lose, folds of e-sports, and when waiting tickets are a notice. */
 export const BoundsPanel = ({ draft, wrong, isLocked, onChange }: Props) => {
   const say = useText('office-sports-rules')
   return (
@@ -163,6 +163,18 @@ export const BoundsPanel = ({ draft, wrong, isLocked, onChange }: Props) => {
             value={draft.folds[end]}
             error={wrong.has(`folds.${end}`) && say('wrong.folds')}
             onChange={({ currentTarget }) => onChange({ folds: { ...draft.folds, [end]: currentTarget.value } })}
+          />
+        ))}
+        {(['minutes', 'tickets'] as const).map((of) => (
+          <TextInput
+            key={of}
+            label={say(`notice.${of}`)}
+            inputMode="numeric"
+            maxLength={3}
+            disabled={isLocked}
+            value={draft.notice[of]}
+            error={wrong.has(`notice.${of}`) && say(`wrong.notice-${of}`)}
+            onChange={({ currentTarget }) => onChange({ notice: { ...draft.notice, [of]: currentTarget.value } })}
           />
         ))}
       </div>

@@ -37,6 +37,7 @@ test('what cannot be is named by its field', () => {
   expect(wrong({ levels: level ? [{ ...level, mostStake: '999' }] : [] })).toEqual(['levels.0.mostStake'])
   expect(wrong({ delays: { ...draft.delays, soccer: '2' } })).toEqual(['delaySeconds.soccer'])
   expect(wrong({ folds: { least: '3', most: '2' } })).toEqual(['folds.most'])
+  expect(wrong({ notice: { minutes: '10', tickets: '0' } })).toEqual(['notice.minutes', 'notice.tickets'])
 })
 
 test.each([

@@ -22,6 +22,7 @@ export type RulesDraft = {
   delays: Record<SportCode, string>
   liability: Record<'outcome' | 'event' | 'competition', string>
   folds: { least: string; most: string }
+  notice: { minutes: string; tickets: string }
   switches: SportBookRules['switches']
 }
 
@@ -80,6 +81,7 @@ export const draftOf = (rules: SportBookRules): RulesDraft => ({
     competition: amountField(rules.liability.competition),
   },
   folds: { least: String(rules.folds.least), most: String(rules.folds.most) },
+  notice: { minutes: String(rules.notice.minutes), tickets: String(rules.notice.tickets) },
   switches: rules.switches,
 })
 
@@ -109,6 +111,7 @@ const rulesFrom = (draft: RulesDraft): unknown => ({
   },
   delaySeconds: bySport((sport) => readNumber(draft.delays[sport])),
   folds: { least: readNumber(draft.folds.least), most: readNumber(draft.folds.most) },
+  notice: { minutes: readNumber(draft.notice.minutes), tickets: readNumber(draft.notice.tickets) },
   switches: draft.switches,
 })
 

@@ -86,6 +86,8 @@ export const useRulesWords = (competitions: readonly Competition[]) => {
       ]),
     ),
     [say('folds')]: `${rules.folds.least} – ${rules.folds.most}`,
+    [say('notice.minutes')]: digits(rules.notice.minutes),
+    [say('notice.tickets')]: digits(rules.notice.tickets),
     [say('switch.sports')]: say(rules.switches.sports ? 'on' : 'off'),
     [say('switch.esport')]: say(rules.switches.esport ? 'on' : 'off'),
   })

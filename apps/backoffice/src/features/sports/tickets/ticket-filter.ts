@@ -8,6 +8,7 @@ export const noTicketFilter = {
   memberId: 0,
   number: 0,
   leastStake: 0,
+  live: '',
   code: '',
   before: '',
   ticket: '',

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { type SportTicketFilter, sportCodes, sportTicketStates } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { SearchFields } from '../../../shared/parts/search-fields.tsx'
@@ -66,6 +66,11 @@ export const TicketFilters = ({ filter, onFilter }: Props) => {
           onChange={({ currentTarget: { value } }) =>
             onFilter({ sport: sportCodes.find((one) => one === value) ?? '' })
           }
+        />
+        <Checkbox
+          label={say('filter.live')}
+          checked={filter.live === '1'}
+          onChange={({ currentTarget: { checked } }) => onFilter({ live: checked ? '1' : '' })}
         />
       </SearchFields>
     </div>

@@ -57,5 +57,6 @@ export const standardRules = (currency: CashCurrency): BookRules => {
       esport: 8,
     },
     folds: { least: 1, most: 10 },
+    notice: { minutes: 2, tickets: 10 },
   }
 }

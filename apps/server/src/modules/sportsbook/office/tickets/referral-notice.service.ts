@@ -2,23 +2,29 @@ import type { Ctx } from '../../../../platform/context.ts'
 import { deskOf } from '../../../../platform/notices/desk-topic.ts'
 import { clearNotice, type NewNotice, noticesOfKind, raiseNotices } from '../../../../platform/notices/notices.ts'
 import type { NamedClock } from '../../../../platform/ticker/named-clock.ts'
+import { rulesOfSites } from '../../rules/rules.service.ts'
+import type { BookRules } from '../../rules/rules.ts'
 import { findWaiting, type WaitingOfSite } from './referred.repository.ts'
 
 const EVERY_MS = 5_000
-/** A ticket that waits longer is a notice. */
-const LONG_MS = 2 * 60_000
-/** So are more than these at once. */
-const MANY = 10
+const MINUTE_MS = 60_000
 const kind = 'referrals-wait'
 const about = { who: { kind: 'system', job: 'sportsbook.referral-notice' }, siteId: 0 } as const
 
-const isNotice = (now: Date, { waiting, since }: WaitingOfSite): boolean =>
-  waiting > MANY || now.getTime() - since.getTime() > LONG_MS
+/** By the rules of the site. */
+const isNotice = (now: Date, { waiting, since }: WaitingOfSite, { minutes, tickets }: BookRules['notice']): boolean =>
+  waiting > tickets || now.getTime() - since.getTime() > minutes * MINUTE_MS
 
 type Changes = { raised: NewNotice[]; isNew: (siteId: number) => boolean; over: NewNotice[] }
 
 const findChanges = async (ctx: Ctx): Promise<Changes> => {
-  const wanted = (await findWaiting(ctx)).filter((site) => isNotice(ctx.now, site)).map(noticeOf)
+  const waiting = await findWaiting(ctx)
+  const siteIds = waiting.map(({ siteId }) => siteId)
+  const rules = siteIds.length > 0 ? await rulesOfSites(ctx, siteIds) : new Map<number, BookRules>()
+  const wanted = waiting.flatMap((site) => {
+    const notice = rules.get(site.siteId)?.notice
+    return notice && isNotice(ctx.now, site, notice) ? [noticeOf(site)] : []
+  })
   const known = new Map((await noticesOfKind(ctx.db, kind)).map((notice) => [notice.siteId, notice]))
   const sites = new Set(wanted.map(({ siteId }) => siteId))
   return {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { noticesOf } from '../../../../platform/notices/notices.ts'
+import { rulesNow, saveRules } from '../../rules/rules.service.ts'
 import { acceptTicket } from './decide-referred.service.ts'
 import { tradersDesk } from './desk.fixture.ts'
 import { referralNoticeClock } from './referral-notice.service.ts'
@@ -33,4 +34,24 @@ test('so is a queue of more than ten, and it says how many', async () => {
   await desk.due()
   await tick()
   expect(await notices()).toEqual([])
+})
+
+test('how long and how many is what the rules of the site say', async () => {
+  await referred()
+  await server.staff(async (ctx) => {
+    const { version, ...rules } = await rulesNow(ctx)
+    await saveRules(ctx, { ...rules, notice: { minutes: 1, tickets: 1 } }, version)
+  })
+  await tick()
+  expect(await notices()).toEqual([])
+  await referred()
+  await tick()
+  expect(await notices()).toMatchObject([{ detail: { waiting: 2 } }])
+  server.clock.advance(10 * 60_000)
+  await desk.due()
+  await tick()
+  await referred()
+  server.clock.advance(60_001)
+  await tick()
+  expect(await notices()).toMatchObject([{ detail: { waiting: 1 } }])
 })

@@ -44,6 +44,7 @@ const conditionsOf = ({ siteId }: Ctx, filter: SportTicketFilter, before: Place 
   // Those that wait have an index of their own.
   if (filter.state) (isPending(filter.state) ? where : only).push(`t.state = ${value(filter.state)}`)
   if (filter.code) only.push(`t.code = ${value(filter.code)}`)
+  if (filter.live) only.push(`t.game_code = 'livebetting'`)
   if (filter.leastStake) only.push(`t.stake >= ${value(filter.leastStake)}`)
   const event = filter.eventId && `${value(filter.eventId)}::bigint`
   if (event && !isRare)

@@ -85,6 +85,12 @@ test('a ticket is found by its number, and by nobody of another site', async () 
   expect((await stream({}, 2)).rows).toEqual([])
 })
 
+test('those of live events are found alone', async () => {
+  const [memberId, body] = [await desk.member(), await desk.ticketOn([await desk.addEvent({ state: 'live' })])]
+  expect(await desk.place(memberId, body)).toMatchObject({ code: '0' })
+  expect(await idsOf({ live: '1' })).toEqual([body.ticketId])
+})
+
 test('a ticket that was cashed out says what that paid', async () => {
   const [memberId, body] = [await desk.member(), await desk.ticketOn([await desk.addEvent()])]
   await desk.place(memberId, body)
