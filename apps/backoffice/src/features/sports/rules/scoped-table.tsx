@@ -73,7 +73,7 @@ export const ScopedTable = <R extends ScopeDraft>(props: Props<R>) => {
               {rows.map((row, at) => (
                 <tr key={row.key}>
                   <td className="num">{at + 1}</td>
-                  <td>
+                  <td data-label={say('col.sport')}>
                     <NativeSelect
                       aria-label={`${say('col.sport')} ${at + 1}`}
                       disabled={isLocked}
@@ -87,7 +87,7 @@ export const ScopedTable = <R extends ScopeDraft>(props: Props<R>) => {
                       }
                     />
                   </td>
-                  <td>
+                  <td data-label={say('col.competition')}>
                     <NativeSelect
                       aria-label={`${say('col.competition')} ${at + 1}`}
                       disabled={isLocked}
@@ -101,7 +101,7 @@ export const ScopedTable = <R extends ScopeDraft>(props: Props<R>) => {
                       onChange={({ currentTarget }) => change(at, { competitionId: currentTarget.value } as Partial<R>)}
                     />
                   </td>
-                  <td>
+                  <td data-label={say('col.markets')}>
                     <NativeSelect
                       aria-label={`${say('col.markets')} ${at + 1}`}
                       disabled={isLocked}
@@ -112,7 +112,7 @@ export const ScopedTable = <R extends ScopeDraft>(props: Props<R>) => {
                       }
                     />
                   </td>
-                  <td>
+                  <td data-label={say('col.when')}>
                     <NativeSelect
                       aria-label={`${say('col.when')} ${at + 1}`}
                       disabled={isLocked}
@@ -125,7 +125,7 @@ export const ScopedTable = <R extends ScopeDraft>(props: Props<R>) => {
                       onChange={({ currentTarget }) => change(at, { isLive: currentTarget.value } as Partial<R>)}
                     />
                   </td>
-                  <td>
+                  <td data-label={say('col.hours')}>
                     <TextInput
                       aria-label={`${say('col.hours')} ${at + 1}`}
                       className="rules-short"
@@ -139,7 +139,7 @@ export const ScopedTable = <R extends ScopeDraft>(props: Props<R>) => {
                       }
                     />
                   </td>
-                  <td>{value(row, at, (changes) => change(at, changes))}</td>
+                  <td data-label={valueHead}>{value(row, at, (changes) => change(at, changes))}</td>
                   <td>
                     {!isLocked && (
                       <RowActs
