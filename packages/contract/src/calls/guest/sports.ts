@@ -25,7 +25,7 @@ export const sportMenu = defineCall({
   body: z.object({}),
   data: z.object({
     serverTime: instant,
-    /** False: staff switched sports off, or no feed is alive. */
+    /** False: no feed is alive. */
     isOn: z.boolean(),
     /** What staff switched off: nothing of it takes bets. */
     switchedOff: z.array(z.enum(['sports', 'esport'])),

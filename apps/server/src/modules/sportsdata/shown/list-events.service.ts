@@ -44,7 +44,7 @@ export const showMenu = async (ctx: GuestCtx): Promise<DataOf<typeof sportMenu>>
     ]
   })
   const switchedOff = (['sports', 'esport'] as const).filter((one) => !switches[one])
-  return { serverTime: ctx.now.toISOString(), isOn: isOn && switches.sports, switchedOff, isSimulated, sports }
+  return { serverTime: ctx.now.toISOString(), isOn, switchedOff, isSimulated, sports }
 }
 
 export const showEvents = async (

@@ -9,7 +9,7 @@ import { sportMenu } from '../calls/sport-menu.ts'
 import { SimulatedNote } from '../simulated-note.tsx'
 import { FavouritesContext } from '../star-button.tsx'
 import { EventStoreContext } from '../store/use-store.ts'
-import { SwitchedOff } from '../switched-off.tsx'
+import { isSwitchedOff, SwitchedOff } from '../switched-off.tsx'
 import { CompetitionCard } from './competition-card.tsx'
 import { byCompetition } from './competitions.rules.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -62,7 +62,11 @@ export function ListView({ kind, aside }: { kind: ListKind; aside: ReactNode }) 
                   )}
                 </>
               ) : competitions ? (
-                <EmptyList kind={kind} filter={filter} isOn={menu?.isOn ?? true} />
+                <EmptyList
+                  kind={kind}
+                  filter={filter}
+                  isOn={!menu || (menu.isOn && !isSwitchedOff(menu, kind === 'esport'))}
+                />
               ) : list.error ? (
                 <LoadFailed title={say('failed')} problem={list.error} retry={list.refetch} />
               ) : (
