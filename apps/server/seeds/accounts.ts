@@ -8,6 +8,8 @@ const staffPassword = 'Maru7staff!'
 export const demoStaff: readonly DemoStaff[] = [
   staff('admin', 'Maru Desk', 'superadmin', 'MARUDEMOADMINSEED234567ABCDEFGHI'),
   staff('cashier', 'Maru Cash', 'cashier', 'MARUDEMOCASHIERSEED234567ABCDEFG'),
+  staff('trader', 'Maru Trader', 'trader', 'MARUDEMOTRADERSEED234567ABCDEFGH'),
+  staff('headtrader', 'Maru Head Trader', 'head-trader', 'MARUDEMOHEADTRADERSEED234567ABCD'),
   staff('support', 'Maru Support', 'support', 'MARUDEMOSUPPORTSEED234567ABCDEFG'),
   staff('auditor', 'Maru Audit', 'auditor', 'MARUDEMOAUDITORSEED234567ABCDEFG'),
 ]
