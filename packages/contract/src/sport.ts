@@ -39,7 +39,7 @@ export type SportMarketState = (typeof sportMarketStates)[number]
 
 /** An instant, ISO 8601 in UTC. */
 const instant = z.string()
-export const sportEventId = z.string().regex(/^[1-9]\d{0,15}$/)
+export const sportEventId = z.string().regex(/^[1-9]\d{0,14}$/)
 /** `marketKey` of `@maru/sports`: `1`, `18/total=2.5`. */
 export const sportMarketKey = z.string().min(1).max(120)
 export const sportOutcomeId = z.string().min(1).max(80)

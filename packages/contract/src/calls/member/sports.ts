@@ -42,6 +42,7 @@ export const sportQuote = defineCall({
   data: z.object({
     selections: selectionsNow,
     lines: count,
+    /** A stake is divided evenly among the lines, so it is a multiple of `lines`: both bounds are (B6025 else). */
     leastStake: sumOut,
     /** 0: none. `limit`: which limit it is, for the text. */
     mostStake: sumOut,

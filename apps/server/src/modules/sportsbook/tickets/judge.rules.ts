@@ -90,13 +90,15 @@ export const judgeSlip = (slip: AskedSlip, facts: SlipFacts, offered?: readonly 
   if (sports.includes('esport') && !areFoldsAllowed(slip, facts.rules)) return 'B6023'
   const limits = limitsOf(facts.rules, { level: facts.level, factor: facts.factor, sports })
   const delaySeconds = delayOf(facts.rules, facts.factor, markets)
+  const lines = linesOf(slip)
   return {
     shown,
     prices,
     priced,
     price: Number(priceOfSlip(priced.slip)),
-    lines: linesOf(slip),
-    leastStake: limits.leastStake,
+    lines,
+    // As much on every line.
+    leastStake: Math.ceil(limits.leastStake / lines) * lines,
     most: mostOf(slip, priced, limits, facts),
     // A stake in parts is referred as the whole.
     referAbove: limits.referAbove === null ? null : Math.max(0, limits.referAbove - facts.openStake),

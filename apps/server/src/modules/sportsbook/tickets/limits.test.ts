@@ -49,6 +49,16 @@ describe('the tightest limit wins, and the refusal says how much would be accept
   })
 })
 
+test('the least and the most stake of a quote can be placed, whatever the number of lines', async () => {
+  const memberId = await desk.member()
+  const events = [await desk.addEvent(), await desk.addEvent(), await desk.addEvent()]
+  const body = await desk.ticketOn(events, { sizes: [2] })
+  const { leastStake, mostStake } = await desk.quote(body.selections, [2], memberId)
+  expect([leastStake, leastStake % 3, mostStake % 3]).toEqual([1_002, 0, 0])
+  expect((await desk.place(memberId, { ...body, stake: leastStake })).code).toBe('0')
+  expect((await desk.place(memberId, { ...body, ticketId: ticketId(), stake: leastStake + 1 })).code).toBe('B6025')
+})
+
 test('two processes that take the last of an outcome at once: one is accepted, and the limit holds', async () => {
   await setRules({ liability: { outcome: 20_000, event: 900_000, competition: 900_000 } })
   const eventId = await desk.addEvent()

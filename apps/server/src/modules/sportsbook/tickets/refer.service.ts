@@ -1,4 +1,5 @@
 import { moneyOf, type ResultCode, sportPrice, sportProduct } from '@maru/contract'
+import { possibleWinOf } from '@maru/sports'
 import type { StaffCtx } from '../../../platform/context.ts'
 import { Refusal, StaffRefusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -10,7 +11,7 @@ import { delayOf } from '../rules/limit.rules.ts'
 import { loadSlips } from './facts.service.ts'
 import { type SlipFacts, selectionsNow } from './judge.rules.ts'
 import { submitTicket } from './place.service.ts'
-import { askedOf, sharedEventsOf } from './slip.rules.ts'
+import { askedOf, pricedSlip, sharedEventsOf } from './slip.rules.ts'
 import type { StoredTicket } from './stored-ticket.ts'
 import { findReferred, findTicket, lockTickets, setOffer } from './ticket.repository.ts'
 import { wordsOfLegs } from './words.service.ts'
@@ -107,7 +108,8 @@ export const offerReferred = async (ctx: StaffCtx, asked: Offering): Promise<voi
     })
   }
   const until = new Date(ctx.now.getTime() + seconds * 1_000)
-  await setOffer(ctx, key, { stake, prices: [...prices], seen }, until)
+  const possibleWin = facts ? possibleWinOfOffer(stored, facts, asked) : stored.possibleWin
+  await setOffer(ctx, key, { stake, prices: [...prices], seen, possibleWin }, until)
   ctx.emit('sportsbook.tickets-changed', { tickets: [{ ...key, state: 'offered' }] })
   await record(ctx, {
     action: 'sportsbook.offer-ticket',
@@ -115,6 +117,16 @@ export const offerReferred = async (ctx: StaffCtx, asked: Offering): Promise<voi
     before: { stake: stored.stake, prices: stored.legs.map(({ price }) => price) },
     after: { stake, prices, seconds },
   })
+}
+
+/** At the offered stake and prices; selections of one event at their common price. */
+const possibleWinOfOffer = (
+  stored: StoredTicket,
+  { joint }: Pick<SlipFacts, 'joint'>,
+  { stake, prices }: Pick<Offering, 'stake' | 'prices'>,
+): number => {
+  const priced = pricedSlip(askedOf(stored), prices, joint)
+  return priced ? Number(possibleWinOf({ ...priced.slip, stake: BigInt(stake) })) : stored.possibleWin
 }
 
 /** Of a live event nothing is offered: an offer is taken without a delay. */

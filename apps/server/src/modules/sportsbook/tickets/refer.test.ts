@@ -85,6 +85,7 @@ test('an offer of a lower stake returns the rest at once, and the member takes i
   expect(await desk.ticket(of.memberId, of.ticketId)).toMatchObject({
     state: 'offered',
     offer: { stake: 300_000, prices: [of.price] },
+    possibleWin: Math.floor((300_000 * of.price) / 1_000),
   })
   expect(await codeOf(accept(of))).toBe('B6028')
   expect((await desk.answer(of.memberId, of.ticketId, true)).ticket.state).toBe('accepted')

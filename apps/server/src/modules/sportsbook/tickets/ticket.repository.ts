@@ -110,17 +110,18 @@ export const findDue = (ctx: Ctx, limit: number): Promise<DueTicket[]> =>
 /** After that a ticket that no trader answered is refused. */
 export const REFERRED_MS = 10 * 60_000
 
-/** Sets what a trader offers; the ticket is locked, and what is held above the offered stake returned. */
+/** Sets what a trader offers, and what it pays at most; the ticket is locked, and what is held above the offered stake returned. */
 export const setOffer = async (
   ctx: Ctx,
   { siteId, memberId, ticketId }: TicketKey,
-  offer: Offer,
+  offer: Offer & { possibleWin: number },
   until: Date,
 ): Promise<void> => {
+  const { possibleWin, ...terms } = offer
   await ctx.db.query(
-    `UPDATE sportsbook.ticket SET state = 'offered', offer = $4, offer_until = $5, stake = $6
+    `UPDATE sportsbook.ticket SET state = 'offered', offer = $4, offer_until = $5, stake = $6, possible_win = $7
      WHERE site_id = $1 AND member_id = $2 AND ticket_id = $3 AND state = 'referred'`,
-    [siteId, memberId, ticketId, JSON.stringify(offer), until, offer.stake],
+    [siteId, memberId, ticketId, JSON.stringify(terms), until, terms.stake, possibleWin],
   )
 }
 
