@@ -12,6 +12,20 @@ import { useCashOut } from './calls/cash-out.ts'
 import type { SportTicket } from './calls/tickets.ts'
 import { partAt, partsOf, shareOf } from './ticket.rules.ts'
 
+/** In a list: one line that says the sum, until it is pressed. */
+export function FoldedCashOut({ ticket, isLeading }: { ticket: SportTicket; isLeading: boolean }) {
+  const say = useText('sports-slip')
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(isLeading)
+  if (!ticket.cashOut) return null
+  if (isOpen) return <CashOut key={ticket.cashedStake} ticket={ticket} />
+  return (
+    <Button full aria-expanded={false} onClick={() => setOpen(true)} className="num mt-1.5 mb-2">
+      {say('cashOut.open', { sum: money(ticket.cashOut.value, language) })}
+    </Button>
+  )
+}
+
 /** Takes a part of a ticket, or all of it, before its end. What is pressed is asked once more with its sum. */
 export function CashOut({ ticket }: { ticket: SportTicket }) {
   const say = useText('sports-slip')

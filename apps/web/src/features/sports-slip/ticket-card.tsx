@@ -7,7 +7,7 @@ import { Link } from '../../shared/navigation/index.ts'
 import { wholePriceText } from '../../shared/sports/odds-format.ts'
 import { useProblemText } from '../../shared/text/problem.ts'
 import type { SportTicket } from './calls/tickets.ts'
-import { CashOut } from './cash-out.tsx'
+import { FoldedCashOut } from './cash-out.tsx'
 import { LegBars, LegRows } from './leg-rows.tsx'
 import { Offered } from './ticket-shown.tsx'
 
@@ -54,8 +54,8 @@ export const useTicketName = () => {
   }
 }
 
-/** A ticket in a list: its legs, what it may win or has won, and its cash-out. */
-export function TicketCard({ ticket }: { ticket: SportTicket }) {
+/** A ticket in a list: its legs, what it may win or has won, and its cash-out. `isLeading`: that one stands open. */
+export function TicketCard({ ticket, isLeading = false }: { ticket: SportTicket; isLeading?: boolean }) {
   const nameOf = useTicketName()
   const problemText = useProblemText()
   const { legs, stake, placedAt, ticketId, code, state, offer } = ticket
@@ -94,7 +94,7 @@ export function TicketCard({ ticket }: { ticket: SportTicket }) {
         </div>
       )}
       <TicketSum ticket={ticket} />
-      {ticket.cashOut && <CashOut key={`${ticket.cashedStake}`} ticket={ticket} />}
+      {ticket.cashOut && <FoldedCashOut ticket={ticket} isLeading={isLeading} />}
     </article>
   )
 }

@@ -23,6 +23,8 @@ export function TicketList({ view, page, onPage }: Props) {
     refetchInterval: view === 'settled' ? false : askAgainMs,
   })
   const tickets = useLiveLegs(data?.list ?? none)
+  // Of many buttons that are alike none leads.
+  const leading = tickets.find(({ cashOut }) => cashOut)
   if (error && !data) return <LoadFailed title={say('tickets.failed')} problem={error} retry={refetch} />
   if (!data)
     return (
@@ -48,7 +50,7 @@ export function TicketList({ view, page, onPage }: Props) {
     <>
       <div className={grid}>
         {tickets.map((ticket) => (
-          <TicketCard key={ticket.ticketId} ticket={ticket} />
+          <TicketCard key={ticket.ticketId} ticket={ticket} isLeading={ticket === leading} />
         ))}
       </div>
       <ListPager

@@ -28,6 +28,13 @@ test('parts of a ticket are multiples of its step, and the last is the whole', (
   expect(whole && [whole.count, partAt(whole, 0)]).toEqual([0, 20_000])
 })
 
+test('of many parts those of a tenth each are offered', () => {
+  const parts = partsOf({ stake: 10_003, cashedStake: 0, cashOut: { value: 9_000, step: 1, most: 10_002 } })
+  expect(parts && [0, 4, 8, 9].map((place) => partAt(parts, place))).toEqual([1_000, 5_001, 9_002, 10_003])
+  const lines = partsOf({ stake: 99_000, cashedStake: 0, cashOut: { value: 9_000, step: 33, most: 98_967 } })
+  expect(lines && [partAt(lines, 0), partAt(lines, 8)].map((part) => part % 33)).toEqual([0, 0])
+})
+
 test('a part and its rest never say more than the whole', () => {
   for (const part of [1, 7, 333, 999])
     expect(shareOf(777, part, 1_000) + shareOf(777, 1_000 - part, 1_000)).toBeLessThanOrEqual(777)

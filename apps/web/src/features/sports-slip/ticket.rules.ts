@@ -49,20 +49,25 @@ type Sums = {
 /** What is left in a ticket after cash-outs, in ledger units. */
 export const stakeLeft = ({ stake, cashedStake }: Pick<Sums, 'stake' | 'cashedStake'>): number => stake - cashedStake
 
-/** Parts that can be cashed out, the least first and the whole last. */
+/** So many places has the slider at most: parts of a tenth each. */
+const MOST_PLACES = 10
+
+/** Parts that can be cashed out, the least first and the whole last. Of many those nearest to tenths. */
 export const partsOf = (ticket: Sums): Parts | undefined => {
   const { cashOut } = ticket
   if (!cashOut) return undefined
   const whole = stakeLeft(ticket)
   const step = cashOut.step ?? whole
   const count = cashOut.most === null || step <= 0 ? 0 : Math.floor(Math.min(cashOut.most, whole - 1) / step)
-  return { whole, step, count }
+  return { whole, step, count: Math.min(count, MOST_PLACES - 1), isTenths: count > MOST_PLACES - 1 }
 }
-export type Parts = { whole: number; step: number; count: number }
+export type Parts = { whole: number; step: number; count: number; isTenths: boolean }
 
 /** The stake of a part by its place; the one after the last is the whole. */
-export const partAt = ({ whole, step, count }: Parts, place: number): number =>
-  place >= count ? whole : (place + 1) * step
+export const partAt = ({ whole, step, count, isTenths }: Parts, place: number): number => {
+  if (place >= count) return whole
+  return isTenths ? Math.floor((whole * (place + 1)) / MOST_PLACES / step) * step : (place + 1) * step
+}
 
 /** What a part of what is left is worth, floored: so it never says more than is paid. */
 export const shareOf = (sum: number, part: number, whole: number): number =>

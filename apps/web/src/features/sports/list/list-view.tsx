@@ -45,7 +45,8 @@ export function ListView({ kind, aside }: { kind: ListKind; aside: ReactNode }) 
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_324px] wide:grid-cols-[minmax(0,1fr)_372px]">
             <div className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
               <FilterBar kind={kind} filter={filter} menu={menu} hasFavourites={isMember} />
-              {menu?.isSimulated && <SimulatedNote />}
+              {/* On a phone below the list: the first price is worth more than the second line of a note. */}
+              {menu?.isSimulated && <SimulatedNote className="max-tablet:order-last" />}
               <SwitchedOff isEsport={kind === 'esport'} />
               {list.isLost && <Notice tone="warn" title={say('lost')} />}
               {competitions && competitions.length > 0 ? (

@@ -24,7 +24,7 @@ export function PageTabs({ menu }: { menu: SportMenu | undefined }) {
           to={to}
           className="inline-flex h-8.5 flex-auto shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-[calc(var(--r-control)-3px)] px-3.5 font-semibold text-13 text-text-2 transition-colors hover:text-text aria-[current]:bg-surface-3 aria-[current]:text-text max-tablet:px-2 touch:h-11"
         >
-          {name === 'live' && <i aria-hidden="true" className="size-2 rounded-full bg-live" />}
+          {name === 'live' && live !== 0 && <i aria-hidden="true" className="size-2 rounded-full bg-live" />}
           {say(`pages.${name}`)}
           {name === 'live' && live !== undefined && <span className="num">{live}</span>}
         </Link>

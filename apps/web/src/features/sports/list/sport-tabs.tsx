@@ -23,7 +23,8 @@ export function SportTabs({ menu, view, sport, onSport }: Props) {
     (sum, count) => (count === undefined ? undefined : (sum ?? 0) + count),
     menu && 0,
   )
-  const shown = sportsInOrder.filter((code) => !menu || counts.has(code))
+  // One without events in this view is no choice, unless it is chosen already.
+  const shown = sportsInOrder.filter((code) => !menu || code === sport || (counts.has(code) && counts.get(code) !== 0))
   return (
     <fieldset
       ref={row}
