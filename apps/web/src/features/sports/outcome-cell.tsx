@@ -17,12 +17,14 @@ type Props = {
   name: string
   /** Label over price, where the cell is narrow. */
   isTight?: boolean
+  /** What tells outcomes apart may stand at the end of the label: it takes lines instead of being cut. */
+  mayWrap?: boolean
   className?: string
 }
 
 /** One outcome and its price. One that cannot be had keeps its place under a lock. */
 export const OutcomeCell = memo(function OutcomeCell(props: Props) {
-  const { event, market, outcome, label, name, isTight = false, className } = props
+  const { event, market, outcome, label, name, isTight = false, mayWrap = false, className } = props
   const say = useText('sports-pages')
   const { text: priceText } = useOddsFormat()
   const store = use(EventStoreContext)
@@ -51,11 +53,14 @@ export const OutcomeCell = memo(function OutcomeCell(props: Props) {
           : isOpen
             ? 'bg-surface-3 text-text-2 hover:bg-surface-hover'
             : 'bg-surface-1 text-text-3 shadow-[inset_0_0_0_1px_var(--line-soft)]',
+        mayWrap && 'h-auto! min-h-13 gap-0.5 py-1.5',
         className,
       )}
     >
       <span className="sr-only">{isOpen ? `${name}, ` : say('cell.locked', { name })}</span>
-      <span className="max-w-full truncate">{label}</span>
+      <span className={cx('max-w-full', mayWrap ? 'wrap-anywhere text-center leading-[1.25]' : 'truncate')}>
+        {label}
+      </span>
       {isOpen ? (
         <b
           data-price={price}

@@ -82,6 +82,8 @@ function Ladder({ event, markets }: { event: SportEventOut; markets: readonly Sp
               outcome={outcome.id}
               label={labelOf(market, at)}
               name={`${market.name}, ${outcome.name}`}
+              isTight={columns === 'grid-cols-3'}
+              mayWrap={columns === 'grid-cols-3'}
             />
           ))}
         </div>
@@ -125,7 +127,7 @@ const Outcomes = memo(function Outcomes({ event, market }: { event: string; mark
           outcome={outcome.id}
           label={outcome.name}
           name={`${market.name}, ${outcome.name}`}
-          className={isTight ? 'h-13!' : ''}
+          mayWrap={isTight}
         />
       ))}
     </div>

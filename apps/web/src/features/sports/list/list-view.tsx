@@ -48,7 +48,12 @@ export function ListView({ kind, aside }: { kind: ListKind; aside: ReactNode }) 
               {/* On a phone below the list: the first price is worth more than the second line of a note. */}
               {menu?.isSimulated && <SimulatedNote className="max-tablet:order-last" />}
               <SwitchedOff isEsport={kind === 'esport'} />
-              {list.isLost && <Notice tone="warn" title={say('lost')} />}
+              {/* At the foot of what is seen: no price moves under a finger. */}
+              {list.isLost && (
+                <div className="sticky bottom-32 z-10 order-last desk:bottom-4">
+                  <Notice tone="warn" title={say('lost')} />
+                </div>
+              )}
               {competitions && competitions.length > 0 ? (
                 <>
                   {competitions.map((competition) => (

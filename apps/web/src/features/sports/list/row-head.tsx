@@ -46,15 +46,11 @@ export function RowSides({ id, home, away }: { id: string; home: string; away: s
       className="col-start-1 row-span-2 row-start-2 grid min-w-0 grid-rows-subgrid rounded-chip hover:text-accent @min-[720px]:col-start-2 @min-[720px]:row-start-1"
     >
       <span className={line}>
-        <span className="min-w-0 overflow-hidden text-ellipsis leading-[1.3] @max-[720px]:line-clamp-2 @min-[720px]:truncate">
-          {home}
-        </span>
+        <span className="min-w-0 overflow-hidden text-ellipsis leading-[1.3] line-clamp-2">{home}</span>
         {score && <b className="num font-bold">{score.home}</b>}
       </span>
       <span className={line}>
-        <span className="min-w-0 overflow-hidden text-ellipsis leading-[1.3] @max-[720px]:line-clamp-2 @min-[720px]:truncate">
-          {away}
-        </span>
+        <span className="min-w-0 overflow-hidden text-ellipsis leading-[1.3] line-clamp-2">{away}</span>
         {score && <b className="num font-bold">{score.away}</b>}
       </span>
     </Link>
