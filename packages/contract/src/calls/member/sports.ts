@@ -113,7 +113,7 @@ export const sportCashOut = defineCall({
   audience: 'member',
   body: z.object({ ticketId: z.uuid(), cashOutId: z.uuid(), stake: stake.nullable(), value: stake }),
   data: z.object({ ticket: sportTicketOut, doneAt: z.string().nullable(), cash: sumOut, balanceVersion }),
-  refusals: ['N404', 'K409', 'B6026', 'B6027', 'B1001', 'B0093'],
+  refusals: ['N404', 'K409', 'B6026', 'B6027', 'B0093'],
 })
 
 /** Takes or declines what a trader offers. */

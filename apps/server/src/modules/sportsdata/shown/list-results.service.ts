@@ -1,6 +1,7 @@
 import type { BodyOf, DataOf, sportResults } from '@maru/contract'
 import type { GuestCtx } from '../../../platform/context.ts'
 import { nextMidnight, seoulDay, seoulMidnight } from '../../../platform/seoul-time.ts'
+import { closingPrices } from '../markets/closing.repository.ts'
 import { nameOfMarket } from '../markets/market-now.ts'
 import { earlierResults } from '../results/earlier-result.repository.ts'
 import type { MarketResult } from '../results/result.ts'
@@ -27,6 +28,7 @@ export const listResults = async (
   )
   const [, described] = await loadNames(ctx, markets)
   const earlier = await earlierResults(ctx, markets)
+  const closing = await closingPrices(ctx, markets)
   const { language } = ctx
   return {
     list: rows.map((row) => {
@@ -44,10 +46,10 @@ export const listResults = async (
               earlier: earlierOut(earlier.get(nameOfMarket(market)), nameOf),
               name: nameOfMarketIn(language, market.marketKey, sides, description),
               line: readMarketKey(market.marketKey).line,
-              outcomes: outcomesIn(market).map(({ id, price }) => ({
+              outcomes: outcomesIn(market).map(({ id }) => ({
                 id,
                 name: nameOf(id),
-                price,
+                price: closing.get(nameOfMarket(market))?.outcomes.find((one) => one.id === id)?.price ?? null,
                 state: stateOf(market, id),
               })),
             }
@@ -73,8 +75,8 @@ const earlierOut = (
     : null
 
 /** Of a market that was never offered those of its result. */
-const outcomesIn = ({ outcomes, results }: ResultMarket): { id: string; price: number | null }[] =>
-  outcomes.length > 0 ? outcomes : results.map(({ id }) => ({ id, price: null }))
+const outcomesIn = ({ outcomes, results }: ResultMarket): readonly { id: string }[] =>
+  outcomes.length > 0 ? outcomes : results
 
 const stateOf = ({ kind, results }: ResultMarket, id: string): State => {
   if (kind === 'void') return 'void'
