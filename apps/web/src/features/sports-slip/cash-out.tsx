@@ -32,7 +32,12 @@ export function CashOut({ ticket }: { ticket: SportTicket }) {
   const language = useLanguage()
   const problemText = useProblemText()
   const noteCash = useNoteCash()
-  const cashing = useCashOut(ticket.ticketId)
+  const cashing = useCashOut(ticket.ticketId, (answer) => {
+    noteCash(answer)
+    // It may be more than what was shown.
+    const paid = answer.ticket.cashedPaid - ticket.cashedPaid
+    notify.ok(answer.doneAt ? say('cashOut.done', { sum: money(paid, language) }) : say('cashOut.waiting'))
+  })
   const parts = partsOf(ticket)
   const [place, setPlace] = useState(Number.MAX_SAFE_INTEGER)
   /** What is asked about: a value that falls meanwhile is asked about anew. */
@@ -49,15 +54,7 @@ export function CashOut({ ticket }: { ticket: SportTicket }) {
   const press = () => {
     if (!isAsking) return setAsked(value)
     setAsked(undefined)
-    cashing.mutate(
-      { stake: isWhole ? null : part, value },
-      {
-        onSuccess: (answer) => {
-          noteCash(answer)
-          notify.ok(answer.doneAt ? say('cashOut.done', { sum: money(value, language) }) : say('cashOut.waiting'))
-        },
-      },
-    )
+    cashing.mutate({ stake: isWhole ? null : part, value })
   }
   return (
     <section

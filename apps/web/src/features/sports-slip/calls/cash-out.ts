@@ -1,4 +1,5 @@
 import { call } from '@maru/client'
+import type { DataOf, sportCashOut } from '@maru/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { makeAttempt } from '../../../shared/request/attempt.ts'
 import { sportTicket } from './tickets.ts'
@@ -15,8 +16,10 @@ const attemptOf = (ticketId: string) => {
   return attempt
 }
 
-/** Pays a ticket out before its end, all of it or a part. */
-export const useCashOut = (ticketId: string) => {
+type Answer = DataOf<typeof sportCashOut>
+
+/** Pays a ticket out before its end, all of it or a part. `onAnswer` is called also where the ticket is shown no more by then: a list without it, or a card made anew. */
+export const useCashOut = (ticketId: string, onAnswer: (answer: Answer) => void) => {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async ({ stake, value }: CashOut) => {
@@ -33,7 +36,10 @@ export const useCashOut = (ticketId: string) => {
         throw problem
       }
     },
-    onSuccess: ({ ticket }) => queries.setQueryData(sportTicket(ticketId).queryKey, ticket),
+    onSuccess: (answer) => {
+      queries.setQueryData(sportTicket(ticketId).queryKey, answer.ticket)
+      onAnswer(answer)
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ['own', 'sports', 'tickets'] }),
   })
 }
