@@ -96,10 +96,11 @@ export const usePricesNow = (selections: readonly SlipSelection[], onGap: () => 
         followTopic({
           destination: `/topic/sports/${event}`,
           onMessage: (message) => {
-            const { data2 } = message as SportsMessage
+            const { data1, data2 } = message as SportsMessage
             for (const delta of data2.events) noteDelta(delta)
             notify()
-            if (data2.events.some(({ isReshaped }) => isReshaped)) askSoon()
+            // What staff changed of it comes without prices: each site has its own.
+            if (data1 === 'changed' || data2.events.some(({ isReshaped }) => isReshaped)) askSoon()
           },
           onFollowed: onGap,
         }),
