@@ -3,7 +3,7 @@ import { memberByMemId } from '../src/modules/identity/index.ts'
 import { identityModule } from '../src/modules/identity/module.ts'
 import { balancesOf, trialBalance } from '../src/modules/ledger/index.ts'
 import { testServer } from '../src/testing/context.ts'
-import { demoAccounts } from './accounts.ts'
+import { demoAccounts, demoStaff } from './accounts.ts'
 import { seedDemo, seedWith } from './demo.ts'
 
 const server = await testServer()
@@ -44,7 +44,7 @@ test('every demo account of the start message is there', async () => {
 
 test('members read a name of the demo’s staff, and not the id that it logs in with', async () => {
   const { rows } = await server.pool.query('SELECT login_id AS id, name FROM identity.staff')
-  expect(rows).toHaveLength(4)
+  expect(rows).toHaveLength(demoStaff.length)
   for (const { id, name } of rows) expect(name.toLowerCase()).not.toBe(id)
 })
 
