@@ -17,6 +17,7 @@ test('a short sum is exact, in the units and with the decimal sign of its langua
   expect(['ko', 'en', 'vn'].map((language) => short(1_250_000, language as 'ko'))).toEqual(['125만', '1.25M', '1,25tr'])
   expect(['ko', 'en', 'vn'].map((language) => short(12_500, language as 'ko'))).toEqual(['1.25만', '12.5K', '12,5k'])
   expect(['ko', 'en', 'vn'].map((language) => short(5_000_000, language as 'ko'))).toEqual(['500만', '5M', '5tr'])
+  expect([10_000_000, 50_000_000, 12_000_000].map((sum) => short(sum, 'ko'))).toEqual(['1천만', '5천만', '1,200만'])
   expect(['ko', 'en', 'vn'].map((language) => short(1_234_567, language as 'ko'))).toEqual([
     '1,234,567',
     '1,234,567',

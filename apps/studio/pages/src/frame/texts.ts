@@ -77,6 +77,9 @@ export function short(amount: number, language: Language): string {
             [1_000_000, 'M'],
             [1_000, 'K'],
           ]
+  // As it is said: 1천만, not 1,000만.
+  if (language === 'ko' && amount < 100_000_000 && amount >= 10_000_000 && amount % 10_000_000 === 0)
+    return `${amount / 10_000_000}천만`
   const unit = units.find(([size]) => amount >= size)
   if (!unit || (amount * 100) % unit[0] !== 0) return figure(amount, language)
   return `${(amount / unit[0]).toLocaleString(language === 'vn' ? 'de-DE' : 'en-US', { maximumFractionDigits: 2 })}${unit[1]}`

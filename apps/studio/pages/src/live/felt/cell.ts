@@ -6,7 +6,7 @@ const TALL = 84
 /** The smallest thing a finger meets surely. */
 const TOUCH = 44
 /** From here on a low place has room for a chip beside its words, which leave it so much of the width then. */
-const ROOMY = 88
+const ROOMY = 76
 const BESIDE = 34
 
 /** A place of a phone: a cell with round corners. */

@@ -10,7 +10,7 @@ export function ChipFace({ value, label }: { value: number; label: string }) {
       <circle r="22.6" fill="none" stroke={edge} strokeWidth="6.800" strokeDasharray="8.900 8.850" />
       <circle r="17.500" fill={face} stroke={edge} strokeOpacity=".75" strokeWidth="1.300" />
       <circle r="26" fill="none" stroke="#00000066" />
-      <text y="4.800" textAnchor="middle" fill={ink} fontSize={label.length > 4 ? 9.5 : label.length > 3 ? 12 : 14}>
+      <text y="4.800" textAnchor="middle" fill={ink} fontSize={label.length > 3 ? 12 : 14}>
         {label}
       </text>
     </svg>
