@@ -17,14 +17,14 @@ type Props = {
   name: string
   /** Label over price, where the cell is narrow. */
   isTight?: boolean
-  /** What tells outcomes apart may stand at the end of the label: it takes lines instead of being cut. */
-  mayWrap?: boolean
+  /** All of a name whose label is a short one. */
+  title?: string
   className?: string
 }
 
 /** One outcome and its price. One that cannot be had keeps its place under a lock. */
 export const OutcomeCell = memo(function OutcomeCell(props: Props) {
-  const { event, market, outcome, label, name, isTight = false, mayWrap = false, className } = props
+  const { event, market, outcome, label, name, isTight = false, title, className } = props
   const say = useText('sports-pages')
   const { text: priceText } = useOddsFormat()
   const store = use(EventStoreContext)
@@ -42,23 +42,23 @@ export const OutcomeCell = memo(function OutcomeCell(props: Props) {
       aria-pressed={isPicked}
       // One that is chosen can be let go under a lock, too.
       disabled={!isOpen && !isPicked}
+      title={title}
       onClick={take}
       className={cx(
         'flex min-w-0 rounded-control font-medium text-12 transition-[background-color,transform] active:translate-y-px',
         isTight
-          ? 'h-11.5 flex-col items-center justify-center px-1 leading-[1.3] tablet:h-11'
-          : 'h-11.5 items-center justify-between gap-1 px-2.5 tablet:h-11 desk:px-3',
+          ? 'min-h-11.5 flex-col items-center justify-center px-1 leading-[1.3] tablet:min-h-11'
+          : 'min-h-11.5 items-center justify-between gap-1 px-2.5 tablet:min-h-11 desk:px-3',
         isPicked
           ? 'bg-accent text-on-accent hover:bg-accent-hover'
           : isOpen
             ? 'bg-surface-3 text-text-2 hover:bg-surface-hover'
             : 'bg-surface-1 text-text-3 shadow-[inset_0_0_0_1px_var(--line-soft)]',
-        mayWrap && 'h-auto! min-h-13 gap-0.5 py-1.5',
         className,
       )}
     >
       <span className="sr-only">{isOpen ? `${name}, ` : say('cell.locked', { name })}</span>
-      <span className={cx('max-w-full', mayWrap ? 'wrap-anywhere text-center leading-[1.25]' : 'truncate')}>
+      <span className={cx('line-clamp-2 min-w-0 max-w-full leading-[1.25] wrap-anywhere', !isTight && 'text-left')}>
         {label}
       </span>
       {isOpen ? (

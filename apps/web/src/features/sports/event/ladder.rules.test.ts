@@ -1,6 +1,6 @@
 import type { SportMarketOut } from '@maru/contract'
 import { expect, test } from 'vitest'
-import { marketSets, mostEven } from './ladder.rules.ts'
+import { mainLines, marketSets, mostEven } from './ladder.rules.ts'
 
 const market = (key: string, line: string | null, prices: [number | null, number | null] = [1_900, 1_900]) =>
   ({
@@ -38,4 +38,14 @@ test('the most even line is the one whose two prices are nearest, of those that 
   const [low, high] = [market('18/total=1.5', '1.5', [1_300, 3_400]), market('18/total=3.5', '3.5', [2_100, 1_720])]
   expect(mostEven([low, closed, high])).toBe('18/total=3.5')
   expect(mostEven([closed, market('18/total=4.5', '4.5', [null, null])])).toBeNull()
+})
+
+test('a line among the main markets stays while it can be had, though another is more even by now', () => {
+  const lines = (state: SportMarketOut['state']) => [
+    { ...market('16/hcp=-0.5', '-0.5', [1_500, 2_600]), group: 'handicap' as const, state },
+    { ...market('16/hcp=-1.5', '-1.5', [1_900, 1_900]), group: 'handicap' as const },
+  ]
+  expect(mainLines(lines('active'), [])).toEqual(['16/hcp=-1.5'])
+  expect(mainLines(lines('active'), ['16/hcp=-0.5'])).toEqual(['16/hcp=-0.5'])
+  expect(mainLines(lines('suspended'), ['16/hcp=-0.5'])).toEqual(['16/hcp=-1.5'])
 })

@@ -43,3 +43,17 @@ export const mostEven = (markets: readonly SportMarketOut[]): string | null => {
   }
   return best?.key ?? null
 }
+
+/** All lines of the first handicap or total of two sides: that of the whole event. */
+const firstOf = (markets: readonly SportMarketOut[], group: SportMarketOut['group']): SportMarketOut[] => {
+  const first = markets.find((market) => market.group === group && market.line !== null && market.outcomes.length === 2)
+  return first ? markets.filter((market) => questionOf(market) === questionOf(first)) : []
+}
+
+/** Of the handicap and the total the line that stands among the main markets. One that stood there stays while it can be had: no line changes under a finger. */
+export const mainLines = (markets: readonly SportMarketOut[], kept: readonly string[]): string[] =>
+  (['handicap', 'total'] as const).flatMap((group) => {
+    const lines = firstOf(markets, group)
+    const last = lines.find(({ key, state }) => kept.includes(key) && state === 'active')
+    return last?.key ?? mostEven(lines) ?? []
+  })

@@ -3,11 +3,14 @@ import { useText } from '@maru/i18n/react'
 import { cx } from '@maru/ui/cx.ts'
 import { CheckGlyph } from '@maru/ui/glyphs.tsx'
 import { Tag } from '@maru/ui/tag.tsx'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { lineOf } from '../list/competitions.rules.ts'
 import { OutcomeCell } from '../outcome-cell.tsx'
 import { useMarket } from '../store/use-store.ts'
 import { type MarketSet, mostEven } from './ladder.rules.ts'
+import { ScoreGrid } from './score-grid.tsx'
+import { scoreColumns } from './short-names.rules.ts'
+import { useShortNames } from './use-short-names.ts'
 
 type Props = { event: SportEventOut; set: MarketSet }
 /** Beyond it outcomes are no columns of a ladder. */
@@ -32,7 +35,7 @@ export function MarketCard({ event, set }: Props) {
         {isLadder ? (
           <Ladder event={event} markets={set.markets} />
         ) : (
-          set.markets.map((market) => <Outcomes key={market.key} event={event.id} market={market} />)
+          set.markets.map((market) => <Outcomes key={market.key} event={event} market={market} />)
         )}
       </div>
     </section>
@@ -54,6 +57,7 @@ function MarketState({ event, markets }: { event: string; markets: readonly Spor
 /** Every line in order, the most even one with an outline. */
 function Ladder({ event, markets }: { event: SportEventOut; markets: readonly SportMarketOut[] }) {
   const say = useText('sports-pages')
+  const short = useShortNames(event)
   const even = markets.length > 2 ? mostEven(markets) : null
   const isHandicap = (markets[0]?.outcomes.length ?? 0) > 0 && isHandicapType(markets[0])
   const columns = markets[0]?.outcomes.length === 3 ? 'grid-cols-3' : 'grid-cols-2'
@@ -61,8 +65,8 @@ function Ladder({ event, markets }: { event: SportEventOut; markets: readonly Sp
     <>
       {isHandicap && columns === 'grid-cols-2' && (
         <div aria-hidden="true" className={cx('grid gap-1.5 text-center text-12 text-text-3', columns)}>
-          <span className="truncate">{event.home.name}</span>
-          <span className="truncate">{event.away.name}</span>
+          <span className="line-clamp-2 self-end">{event.home.name}</span>
+          <span className="line-clamp-2 self-end">{event.away.name}</span>
         </div>
       )}
       {markets.map((market) => (
@@ -80,10 +84,10 @@ function Ladder({ event, markets }: { event: SportEventOut; markets: readonly Sp
               event={event.id}
               market={market.key}
               outcome={outcome.id}
-              label={labelOf(market, at)}
-              name={`${market.name}, ${outcome.name}`}
               isTight={columns === 'grid-cols-3'}
-              mayWrap={columns === 'grid-cols-3'}
+              label={labelOf(market, at)}
+              title={outcome.name}
+              name={`${market.name}, ${outcome.name}`}
             />
           ))}
         </div>
@@ -93,7 +97,7 @@ function Ladder({ event, markets }: { event: SportEventOut; markets: readonly Sp
 
   function labelOf(market: SportMarketOut, at: number): string {
     const line = market.line ?? ''
-    if (market.outcomes.length !== 2) return market.outcomes[at]?.name ?? ''
+    if (market.outcomes.length !== 2) return short(market.outcomes[at]?.name ?? '')
     if (isHandicap) return lineOf(line, at === 0 ? 'home' : 'away')
     return say(at === 0 ? 'market.over' : 'market.under', { line })
   }
@@ -104,9 +108,11 @@ const isHandicapType = (market: SportMarketOut | undefined): boolean =>
   market?.outcomes.some(({ id }) => id === '1714' || id === '1715') ?? false
 
 /** Outcomes without a line, as many beside each other as there is room for. */
-const Outcomes = memo(function Outcomes({ event, market }: { event: string; market: SportMarketOut }) {
+const Outcomes = memo(function Outcomes({ event, market }: { event: SportEventOut; market: SportMarketOut }) {
   const say = useText('sports-pages')
-  const now = useMarket(event, market.key) ?? market
+  const short = useShortNames(event)
+  const scores = useMemo(() => scoreColumns(market), [market])
+  const now = useMarket(event.id, market.key) ?? market
   const { length } = market.outcomes
   const isTight = length === 3 || length > 4
   if (now.state === 'settled' || now.state === 'cancelled')
@@ -116,18 +122,20 @@ const Outcomes = memo(function Outcomes({ event, market }: { event: string; mark
         {say(`market.state.${now.state}`)}
       </p>
     )
+  if (scores) return <ScoreGrid event={event} market={market} columns={scores} />
   return (
     <div className={cx('grid gap-1.5', isTight ? 'grid-cols-3' : 'grid-cols-2')}>
       {market.outcomes.map((outcome) => (
         <OutcomeCell
           key={outcome.id}
           isTight={isTight}
-          event={event}
+          event={event.id}
           market={market.key}
           outcome={outcome.id}
-          label={outcome.name}
+          label={short(outcome.name)}
+          title={outcome.name}
           name={`${market.name}, ${outcome.name}`}
-          mayWrap={isTight}
+          className={isTight ? 'min-h-13!' : ''}
         />
       ))}
     </div>

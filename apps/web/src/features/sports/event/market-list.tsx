@@ -3,27 +3,23 @@ import { useText } from '@maru/i18n/react'
 import { chipClass } from '@maru/ui/chip.tsx'
 import { cx } from '@maru/ui/cx.ts'
 import { Empty } from '@maru/ui/empty.tsx'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useChosenInView } from '../../../shared/scroll/use-chosen-in-view.ts'
 import { useKeptState } from '../../../shared/turned/kept-state.ts'
-import { marketSets } from './ladder.rules.ts'
+import { mainLines, marketSets } from './ladder.rules.ts'
 import { MarketCard } from './market-card.tsx'
 
 type Group = SportMarketOut['group'] | 'all'
-const groups: readonly Group[] = ['all', 'main', 'handicap', 'total', 'period', 'side', 'special']
+const groups: readonly Group[] = ['main', 'all', 'handicap', 'total', 'period', 'side', 'special']
 
 /** Everything that is offered on an event, by groups. */
 export function MarketList({ event, markets }: { event: SportEventOut; markets: readonly SportMarketOut[] }) {
   const say = useText('sports-pages')
-  const [wanted, choose] = useKeptState<Group>('market group', 'all')
-  const counts = new Map<Group, number>([['all', markets.length]])
-  for (const { group } of markets) counts.set(group, (counts.get(group) ?? 0) + 1)
-  const group = counts.has(wanted) ? wanted : 'all'
+  const [wanted, choose] = useKeptState<Group>('market group', 'main')
+  const byGroup = useByGroup(markets)
+  const group = byGroup.has(wanted) ? wanted : 'all'
   const row = useChosenInView<HTMLFieldSetElement>(group, '[aria-pressed=true]')
-  const sets = useMemo(
-    () => marketSets(group === 'all' ? markets : markets.filter((market) => market.group === group)),
-    [markets, group],
-  )
+  const sets = useMemo(() => marketSets(byGroup.get(group) ?? []), [byGroup, group])
   if (markets.length === 0)
     return (
       <div className="rounded-card bg-surface-2">
@@ -39,7 +35,7 @@ export function MarketList({ event, markets }: { event: SportEventOut; markets: 
         className="scroll-row -mx-4 min-w-0 flex gap-2 px-4 py-1 tablet:-mx-1 tablet:px-1"
       >
         {groups.map((one) =>
-          counts.has(one) ? (
+          byGroup.has(one) ? (
             <button
               key={one}
               type="button"
@@ -48,7 +44,7 @@ export function MarketList({ event, markets }: { event: SportEventOut; markets: 
               className={chipClass}
             >
               {say(`group.${one}`)}
-              <span className={cx('num text-12', one !== group && 'text-text-3')}>{counts.get(one)}</span>
+              <span className={cx('num text-12', one !== group && 'text-text-3')}>{byGroup.get(one)?.length}</span>
             </button>
           ) : null,
         )}
@@ -60,4 +56,20 @@ export function MarketList({ event, markets }: { event: SportEventOut; markets: 
       </div>
     </div>
   )
+}
+
+/** Main ones with the line of the handicap and of the total that most bet on. */
+const useByGroup = (markets: readonly SportMarketOut[]): ReadonlyMap<Group, readonly SportMarketOut[]> => {
+  const [kept, keep] = useState<readonly string[]>([])
+  const lines = mainLines(markets, kept)
+  if (lines.join() !== kept.join()) keep(lines)
+  return useMemo(() => {
+    const all = new Map<Group, SportMarketOut[]>([['all', [...markets]]])
+    const put = (group: Group, market: SportMarketOut) => all.set(group, [...(all.get(group) ?? []), market])
+    for (const market of markets) {
+      put(market.group, market)
+      if (kept.includes(market.key)) put('main', market)
+    }
+    return all
+  }, [markets, kept])
 }

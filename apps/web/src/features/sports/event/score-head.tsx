@@ -37,7 +37,7 @@ export function ScoreHead({ id }: { id: string }) {
             )}
           </>
         ) : (
-          <p className="font-bold text-22 text-text-3 leading-[1.5]">{say('versus')}</p>
+          <StartTime event={event} />
         )}
       </div>
       <Side name={away.name} side="away" note={say('side.away')} />
@@ -62,6 +62,14 @@ function Side({ name, side, note }: { name: string; side: 'home' | 'away'; note:
   )
 }
 
+/** Before it begins its time stands in the place of the score. */
+function StartTime({ event: { state, startsAt } }: { event: SportEventOut }) {
+  const { startWords } = useSportWords()
+  return state === 'upcoming' ? (
+    <p className="num font-bold text-28 leading-[1.3]">{startWords(startsAt).time}</p>
+  ) : null
+}
+
 /** What is played and for how long; the clock counts by itself. */
 function Status({ event }: { event: SportEventOut }) {
   const { partName, startWords, stateName } = useSportWords()
@@ -72,7 +80,7 @@ function Status({ event }: { event: SportEventOut }) {
     const start = startWords(startsAt)
     return (
       <p className={cx('num text-13', state === 'upcoming' ? 'text-text-2' : 'font-[650] text-warn')}>
-        {state === 'upcoming' ? `${start.day} ${start.time}` : stateName(state)}
+        {state === 'upcoming' ? start.day : stateName(state)}
       </p>
     )
   }
