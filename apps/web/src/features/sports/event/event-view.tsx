@@ -3,7 +3,6 @@ import { useText } from '@maru/i18n/react'
 import { buttonClass } from '@maru/ui/button.tsx'
 import { Empty } from '@maru/ui/empty.tsx'
 import { LeftGlyph } from '@maru/ui/glyphs.tsx'
-import { Notice } from '@maru/ui/notice.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
 import { Tag } from '@maru/ui/tag.tsx'
 import { type ReactNode, useMemo } from 'react'
@@ -17,6 +16,7 @@ import { FavouritesContext, StarButton } from '../star-button.tsx'
 import { EventStoreContext, useHead } from '../store/use-store.ts'
 import { SwitchedOff } from '../switched-off.tsx'
 import { CommitmentCard } from './commitment-card.tsx'
+import { IncidentList } from './incident-list.tsx'
 import { MarketList } from './market-list.tsx'
 import { MatchCentre } from './match-centre.tsx'
 import { CountsCard, FormCard, HeadToHeadCard } from './past-cards.tsx'
@@ -35,9 +35,8 @@ export function EventView({ eventId, aside }: { eventId: string; aside: ReactNod
           <div className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
             {data ? (
               <>
-                <Crumbs detail={data} />
+                <Crumbs detail={data} isLost={isLost} />
                 <SwitchedOff isEsport={data.event.sport === 'esport'} />
-                {isLost && <Notice tone="warn" title={say('lost')} />}
                 <Whole detail={data} />
               </>
             ) : isCallError(error, 'N404') ? (
@@ -65,11 +64,22 @@ function Whole({ detail }: { detail: SportDetail }) {
   const hasBegun = begun.includes(state) || incidents.length > 0
   return (
     <>
-      <MatchCentre id={event.id} hasBegun={hasBegun} />
-      <MarketList event={event} markets={markets} />
-      {event.isSimulated && <SimulatedNote />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lying:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="@container min-w-0">
+          <MatchCentre id={event.id} hasBegun={hasBegun} />
+        </div>
+        <div className="@container min-w-0">
+          <MarketList event={event} markets={markets} />
+        </div>
+      </div>
+      {event.isSimulated && <SimulatedNote isSimulated />}
       <h2 className="sr-only">{say('event.about')}</h2>
       <div className="gap-4 @min-[640px]:columns-2 [&>*]:mb-4 [&>*]:break-inside-avoid">
+        {hasBegun && (
+          <div className="overflow-clip rounded-card bg-surface-2 @min-[640px]:hidden">
+            <IncidentList id={event.id} />
+          </div>
+        )}
         {hasBegun && <CountsCard id={event.id} {...names} />}
         <FormCard {...names} homeForm={homeForm} awayForm={awayForm} />
         <HeadToHeadCard {...names} list={headToHead} />
@@ -79,7 +89,7 @@ function Whole({ detail }: { detail: SportDetail }) {
   )
 }
 
-function Crumbs({ detail: { event } }: { detail: SportDetail }) {
+function Crumbs({ detail: { event }, isLost }: { detail: SportDetail; isLost: boolean }) {
   const say = useText('sports-pages')
   const name = say('row.open', { home: event.home.name, away: event.away.name })
   return (
@@ -88,14 +98,22 @@ function Crumbs({ detail: { event } }: { detail: SportDetail }) {
       <Link
         to={event.sport === 'esport' ? 'esport' : event.state === 'live' ? 'sportLive' : 'sportCombination'}
         search={event.sport === 'esport' ? {} : { sport: event.sport }}
-        className="inline-flex min-h-8 items-center gap-1.5 hover:text-text touch:min-h-11"
+        className="inline-flex min-h-8 shrink-0 items-center gap-1.5 whitespace-nowrap hover:text-text touch:min-h-11"
       >
         <LeftGlyph size={16} />
         {say(`sport.${event.sport}`)}
       </Link>
       <span className="min-w-0 truncate">{event.competition.name}</span>
       <span className="num text-text-3 max-tablet:hidden">{dayTime(event.startsAt)}</span>
-      {event.isSimulated && <Tag tone="info">{say('simulated.tag')}</Tag>}
+      <span role="status" className="contents">
+        {isLost && (
+          <Tag tone="warn">
+            <span aria-hidden="true">{say('lost.tag')}</span>
+            <span className="sr-only">{say('lost')}</span>
+          </Tag>
+        )}
+      </span>
+      {event.isSimulated && !isLost && <Tag tone="info">{say('simulated.tag')}</Tag>}
       <StarButton id={event.id} name={name} withWord className="ml-auto shrink-0 px-1.5" />
     </div>
   )

@@ -8,8 +8,8 @@ import { lineOf } from '../list/competitions.rules.ts'
 import { OutcomeCell } from '../outcome-cell.tsx'
 import { useMarket } from '../store/use-store.ts'
 import { type MarketSet, mostEven } from './ladder.rules.ts'
+import { scoreColumns } from './score-columns.rules.ts'
 import { ScoreGrid } from './score-grid.tsx'
-import { scoreColumns } from './short-names.rules.ts'
 import { useShortNames } from './use-short-names.ts'
 
 type Props = { event: SportEventOut; set: MarketSet }

@@ -6,6 +6,7 @@ import { Empty } from '@maru/ui/empty.tsx'
 import { useMemo, useState } from 'react'
 import { useChosenInView } from '../../../shared/scroll/use-chosen-in-view.ts'
 import { useKeptState } from '../../../shared/turned/kept-state.ts'
+import { chipRow } from '../list/sport-tabs.tsx'
 import { mainLines, marketSets } from './ladder.rules.ts'
 import { MarketCard } from './market-card.tsx'
 
@@ -29,11 +30,7 @@ export function MarketList({ event, markets }: { event: SportEventOut; markets: 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="sr-only">{say('group.label')}</h2>
-      <fieldset
-        ref={row}
-        aria-label={say('group.label')}
-        className="scroll-row -mx-4 min-w-0 flex gap-2 px-4 py-1 tablet:-mx-1 tablet:px-1"
-      >
+      <fieldset ref={row} aria-label={say('group.label')} className={chipRow}>
         {groups.map((one) =>
           byGroup.has(one) ? (
             <button

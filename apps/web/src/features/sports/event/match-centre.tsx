@@ -16,8 +16,9 @@ export function MatchCentre({ id, hasBegun }: { id: string; hasBegun: boolean })
         <>
           <div className="grid bg-surface-1 @min-[640px]:grid-cols-[minmax(0,1fr)_236px]">
             <Court id={id} />
-            <div className="relative border-line-soft border-t @min-[640px]:border-t-0 @min-[640px]:border-l">
-              <div className="@min-[640px]:absolute @min-[640px]:inset-0 @min-[640px]:grid">
+            {/* On a phone it stands below the markets. */}
+            <div className="relative hidden border-line-soft border-l @min-[640px]:block">
+              <div className="absolute inset-0 grid">
                 <IncidentList id={id} />
               </div>
             </div>

@@ -1,7 +1,7 @@
 import type { SportEventOut, SportMarketOut } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { OutcomeCell } from '../outcome-cell.tsx'
-import type { ScoreColumns } from './short-names.rules.ts'
+import type { ScoreColumns } from './score-columns.rules.ts'
 
 type Props = { event: SportEventOut; market: SportMarketOut; columns: ScoreColumns }
 

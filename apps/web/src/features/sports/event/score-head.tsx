@@ -16,7 +16,7 @@ export function ScoreHead({ id }: { id: string }) {
   if (!event) return null
   const { home, away, score } = event
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 px-3 py-4 tablet:gap-4 tablet:px-6">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 px-3 py-4 @min-[640px]:gap-4 @min-[640px]:px-6">
       <Side name={home.name} side="home" note={say('side.home')} />
       <div className="text-center">
         <Status event={event} />
@@ -49,13 +49,15 @@ function Side({ name, side, note }: { name: string; side: 'home' | 'away'; note:
   return (
     <div
       className={cx(
-        'flex min-w-0 flex-col items-center gap-2 text-center tablet:gap-3.5',
-        side === 'home' ? 'tablet:flex-row tablet:text-left' : 'tablet:flex-row-reverse tablet:text-right',
+        'flex min-w-0 flex-col items-center gap-2 text-center @min-[640px]:gap-3.5',
+        side === 'home'
+          ? '@min-[640px]:flex-row @min-[640px]:text-left'
+          : '@min-[640px]:flex-row-reverse @min-[640px]:text-right',
       )}
     >
       <Crest name={name} side={side} />
       <div className="min-w-0">
-        <b className="line-clamp-2 font-bold text-15 leading-[1.25] tablet:text-18">{name}</b>
+        <b className="line-clamp-2 font-bold text-15 leading-[1.25] @min-[640px]:text-18">{name}</b>
         <span className="text-12 text-text-3">{note}</span>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { SportEventOut } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
-import { shortName } from './short-names.rules.ts'
+import { shortName } from '@maru/sports'
 
 /** Names of outcomes as a narrow cell holds them. */
 export const useShortNames = ({ home, away }: SportEventOut): ((name: string) => string) => {

@@ -21,28 +21,28 @@ export const CompetitionCard = memo(function CompetitionCard({ competition }: { 
           aria-controls={body}
           onClick={() => setFolded(!isFolded)}
           className={cx(
-            'grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1.5 px-3 text-left text-12 text-text-3 -outline-offset-2 hover:text-text @min-[720px]:px-4',
+            'grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1.5 px-3 text-left text-12 text-text-3 -outline-offset-2 hover:text-text @min-[760px]:px-4',
             wideColumns,
           )}
         >
-          <span className="flex min-w-0 items-baseline gap-2 @min-[720px]:col-span-2">
-            <b className="max-w-[85%] shrink-0 truncate font-bold text-13 text-text">{name}</b>
+          <span className="flex min-w-0 items-baseline gap-2 @min-[640px]:col-span-2">
+            <b className="min-w-0 truncate font-bold text-13 text-text">{name}</b>
             <span className="num">{rows.length}</span>
-            <span className="truncate">
+            <span className="min-w-0 shrink-[9] truncate max-[359px]:hidden">
               {say(`sport.${sport}`)}
               {region && ` · ${region}`}
             </span>
           </span>
-          <span className="hidden text-center font-semibold @min-[720px]:col-span-6 @min-[720px]:block">
+          <span className="hidden text-center font-semibold @min-[640px]:col-span-6 @min-[640px]:block">
             {say('market.winner')}
           </span>
-          <span className="hidden text-center font-semibold @min-[720px]:col-span-2 @min-[720px]:col-start-10 @min-[720px]:block">
+          <span className="hidden text-center font-semibold @min-[640px]:col-span-2 @min-[640px]:col-start-10 @min-[640px]:block">
             {say('market.handicap')}
           </span>
-          <span className="hidden text-center font-semibold @min-[720px]:col-span-2 @min-[720px]:col-start-13 @min-[720px]:block">
+          <span className="hidden text-center font-semibold @min-[640px]:col-span-2 @min-[640px]:col-start-13 @min-[640px]:block">
             {say('market.total')}
           </span>
-          <span className="grid size-8 place-items-center justify-self-end @min-[720px]:col-start-15">
+          <span className="grid size-8 place-items-center justify-self-end @min-[640px]:col-start-15">
             <DownGlyph size={16} className={cx('transition-transform', isFolded && '-rotate-90')} />
           </span>
         </button>

@@ -8,9 +8,9 @@ import { StarButton } from '../star-button.tsx'
 import { LineCells, WinnerCells } from './row-cells.tsx'
 import { RowSides, RowStatus } from './row-head.tsx'
 
-/** The columns of a wide list; the head of a competition has the same. */
+/** The columns of a wide list; the head of a competition has the same. Prices take 8 of 100 parts each, names what is left. */
 export const wideColumns =
-  '@min-[720px]:grid-cols-[62px_minmax(0,1fr)_repeat(6,minmax(0,31px))_2px_repeat(2,minmax(0,70px))_2px_repeat(2,minmax(0,70px))_auto]'
+  '@min-[640px]:grid-cols-[50px_minmax(0,1fr)_repeat(6,calc(4cqw-3px))_2px_repeat(2,8cqw)_2px_repeat(2,8cqw)_36px] touch:@min-[640px]:grid-cols-[50px_minmax(0,1fr)_repeat(6,calc(4cqw-3px))_2px_repeat(2,8cqw)_2px_repeat(2,8cqw)_44px] @min-[640px]:gap-x-1 @min-[760px]:gap-x-1.5'
 
 /** An event with its three main markets. Prices are drawn by their cells; the row itself only where it has other markets than before. */
 export const EventRow = memo(
@@ -24,12 +24,12 @@ export const EventRow = memo(
       <article
         aria-label={say('row.open', { home, away })}
         className={cx(
-          'grid grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,72px))] gap-x-1.5 gap-y-1.5 border-line-soft border-t px-3 py-2.5 [contain-intrinsic-size:auto_190px] [content-visibility:auto] @min-[720px]:grid-rows-2 @min-[720px]:items-center @min-[720px]:gap-y-0 @min-[720px]:px-4 @min-[720px]:[contain-intrinsic-size:auto_65px] max-[359px]:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,55px))] max-[359px]:gap-x-1 max-[359px]:px-2.5',
+          'grid grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,72px))] gap-x-1.5 gap-y-1.5 border-line-soft border-t px-3 py-2.5 [contain-intrinsic-size:auto_190px] [content-visibility:auto] @min-[640px]:grid-rows-2 @min-[640px]:items-center @min-[640px]:gap-y-0 @min-[640px]:py-1.5 @min-[760px]:px-4 @min-[640px]:[contain-intrinsic-size:auto_65px] max-[359px]:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,55px))] max-[359px]:gap-x-1 max-[359px]:px-2.5',
           wideColumns,
         )}
       >
         <RowStatus id={id} />
-        <span aria-hidden="true" className="contents text-center text-12 text-text-3 @min-[720px]:hidden">
+        <span aria-hidden="true" className="contents text-center text-12 text-text-3 @min-[640px]:hidden">
           <span className="col-start-2 row-start-1 self-center truncate">{say('market.winner')}</span>
           <span className="col-start-3 row-start-1 self-center truncate">{say('market.handicap')}</span>
           <span className="col-start-4 row-start-1 self-center truncate">{say('market.total')}</span>
@@ -39,25 +39,25 @@ export const EventRow = memo(
         <LineCells row={sides} market={handicap} kind="handicap" />
         <LineCells row={sides} market={total} kind="total" />
         {hasDraw && (
-          <span className="col-start-1 row-start-4 self-center text-13 text-text-3 @min-[720px]:hidden">
+          <span className="col-start-1 row-start-4 self-center text-13 text-text-3 @min-[640px]:hidden">
             {say('row.drawName')}
           </span>
         )}
-        <span className="col-span-2 col-start-3 row-start-4 flex items-center justify-end @min-[720px]:col-span-1 @min-[720px]:col-start-15 @min-[720px]:row-span-2 @min-[720px]:row-start-1 @min-[720px]:grid @min-[720px]:justify-items-center">
-          <StarButton id={id} name={say('row.open', { home, away })} className="@min-[720px]:h-6" />
+        <span className="col-span-2 col-start-3 row-start-4 flex items-center justify-end @min-[640px]:col-span-1 @min-[640px]:col-start-15 @min-[640px]:row-span-2 @min-[640px]:row-start-1 @min-[640px]:grid @min-[640px]:justify-items-center">
+          <StarButton id={id} name={say('row.open', { home, away })} className="@min-[640px]:h-6" />
           <Link
             to="sportEvent"
             params={{ event: id }}
-            className="num inline-flex h-8 min-w-8 @min-[720px]:h-6 items-center justify-center gap-1 rounded-chip font-medium text-12 text-text-2 hover:text-text touch:h-11 touch:min-w-11"
+            className="num inline-flex h-8 min-w-8 @min-[640px]:h-6 items-center justify-center gap-1 rounded-chip font-medium text-12 text-text-2 hover:text-text touch:h-11 touch:min-w-11"
           >
             <span className="sr-only">{say('row.allOf', { count: marketCount, home, away })}</span>
-            <span aria-hidden="true" className="@min-[720px]:hidden">
+            <span aria-hidden="true" className="@min-[640px]:hidden">
               {say('row.all', { count: marketCount })}
             </span>
-            <span aria-hidden="true" className="hidden @min-[720px]:inline">
+            <span aria-hidden="true" className="hidden @min-[640px]:inline">
               +{marketCount}
             </span>
-            <span className="@min-[720px]:hidden">
+            <span className="@min-[640px]:hidden">
               <RightGlyph size={14} />
             </span>
           </Link>

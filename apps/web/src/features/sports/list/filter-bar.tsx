@@ -9,15 +9,21 @@ import type { SportMenu } from '../calls/sport-menu.ts'
 import { StarIcon } from '../star-button.tsx'
 import { hours, type ListFilter, type ListKind, views } from './list-filter.ts'
 
-type Props = { kind: ListKind; filter: ListFilter; menu: SportMenu | undefined; hasFavourites: boolean }
+type Props = {
+  kind: ListKind
+  filter: ListFilter
+  menu: SportMenu | undefined
+  hasFavourites: boolean
+  isTight: boolean
+}
 
-/** Which events of the list are shown. */
-export function FilterBar({ kind, filter, menu, hasFavourites }: Props) {
+/** Which events of the list are shown. `isTight`: favourites, and the views of e-sports, stand in the row above. */
+export function FilterBar({ kind, filter, menu, hasFavourites, isTight }: Props) {
   const say = useText('sports-pages')
   const leagues = filter.sport && menu?.sports.find(({ sport }) => sport === filter.sport)?.competitions
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {views[kind].length > 1 && (
+      {views[kind].length > 1 && !(isTight && kind === 'esport') && (
         <Segmented
           label={say('view.label')}
           value={filter.view}
@@ -52,7 +58,7 @@ export function FilterBar({ kind, filter, menu, hasFavourites }: Props) {
           />
         </div>
       )}
-      {hasFavourites && (
+      {hasFavourites && !isTight && (
         <Chip
           pressed={filter.isFavourites}
           icon={<StarIcon size={15} />}

@@ -45,6 +45,8 @@ export const useListFilter = (kind: ListKind, favourites: readonly string[]) => 
     text: search.q ?? '',
     isFavourites,
     isNarrow: Boolean(filter.competitionId || text || isFavourites || (sport && kind !== 'esport')),
+    /** By what is not seen while the filters are folded. */
+    isNarrowed: Boolean(filter.competitionId || text || view !== own[0]),
     chooseView: (next: ListView) => change({ view: next === own[0] ? undefined : next }),
     chooseSport: (next: SportCode | undefined) => change({ sport: next, league: undefined }),
     chooseLeague: (next: string) => change({ league: next }),

@@ -14,7 +14,7 @@ export function WaitingList() {
         <div key={rows} className="grid gap-px overflow-hidden rounded-card bg-surface-2">
           <Skeleton className="mx-4 my-3.5 h-4 w-40" />
           {Array.from({ length: rows }, (_, row) => row).map((row) => (
-            <Skeleton key={row} className="h-[190px] w-full rounded-none! @min-[720px]:h-16" />
+            <Skeleton key={row} className="h-[190px] w-full rounded-none! @min-[640px]:h-16" />
           ))}
         </div>
       ))}

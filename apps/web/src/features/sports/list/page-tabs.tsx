@@ -1,4 +1,5 @@
 import { useText } from '@maru/i18n/react'
+import { cx } from '@maru/ui/cx.ts'
 import { Link } from '../../../shared/navigation/index.ts'
 import type { SportMenu } from '../calls/sport-menu.ts'
 
@@ -16,7 +17,7 @@ export function PageTabs({ menu }: { menu: SportMenu | undefined }) {
   return (
     <nav
       aria-label={say('pages.label')}
-      className="scroll-row inline-flex max-w-full rounded-control bg-surface-1 p-[3px] shadow-[inset_0_0_0_1px_var(--line-soft)] max-tablet:flex max-tablet:w-full"
+      className="scroll-row inline-flex max-w-full lying:shrink-0 rounded-control bg-surface-1 p-[3px] shadow-[inset_0_0_0_1px_var(--line-soft)] max-tablet:flex max-tablet:w-full"
     >
       {tabs.map(({ to, name }) => (
         <Link
@@ -24,7 +25,9 @@ export function PageTabs({ menu }: { menu: SportMenu | undefined }) {
           to={to}
           className="inline-flex h-8.5 flex-auto shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-[calc(var(--r-control)-3px)] px-3.5 font-semibold text-13 text-text-2 transition-colors hover:text-text aria-[current]:bg-surface-3 aria-[current]:text-text max-tablet:px-2 touch:h-11"
         >
-          {name === 'live' && live !== 0 && <i aria-hidden="true" className="size-2 rounded-full bg-live" />}
+          {name === 'live' && (
+            <i aria-hidden="true" className={cx('size-2 rounded-full', live ? 'bg-live' : 'bg-text-3')} />
+          )}
           {say(`pages.${name}`)}
           {name === 'live' && live !== undefined && <span className="num">{live}</span>}
         </Link>

@@ -9,24 +9,24 @@ type Row = { id: string; home: string; away: string }
 type Props = { row: Row; market: SportMarketOut | null }
 
 // Where a cell stands: below each other on a phone, beside each other where the list is 720 wide or more.
-const wideRow = '@min-[720px]:row-start-1 @min-[720px]:row-span-2'
+const wideRow = '@min-[640px]:row-start-1 @min-[640px]:row-span-2'
 const winnerRows = { home: 'col-start-2 row-start-2', draw: 'col-start-2 row-start-4', away: 'col-start-2 row-start-3' }
 /** Six columns, which three outcomes share, or two. */
 const winnerColumns = {
   three: {
-    home: '@min-[720px]:col-start-3 @min-[720px]:col-span-2',
-    draw: '@min-[720px]:col-start-5 @min-[720px]:col-span-2',
-    away: '@min-[720px]:col-start-7 @min-[720px]:col-span-2',
+    home: '@min-[640px]:col-start-3 @min-[640px]:col-span-2',
+    draw: '@min-[640px]:col-start-5 @min-[640px]:col-span-2',
+    away: '@min-[640px]:col-start-7 @min-[640px]:col-span-2',
   },
   two: {
-    home: '@min-[720px]:col-start-3 @min-[720px]:col-span-3',
+    home: '@min-[640px]:col-start-3 @min-[640px]:col-span-3',
     draw: '',
-    away: '@min-[720px]:col-start-6 @min-[720px]:col-span-3',
+    away: '@min-[640px]:col-start-6 @min-[640px]:col-span-3',
   },
 }
 const linePlaces = {
-  handicap: ['col-start-3 row-start-2 @min-[720px]:col-start-10', 'col-start-3 row-start-3 @min-[720px]:col-start-11'],
-  total: ['col-start-4 row-start-2 @min-[720px]:col-start-13', 'col-start-4 row-start-3 @min-[720px]:col-start-14'],
+  handicap: ['col-start-3 row-start-2 @min-[640px]:col-start-10', 'col-start-3 row-start-3 @min-[640px]:col-start-11'],
+  total: ['col-start-4 row-start-2 @min-[640px]:col-start-13', 'col-start-4 row-start-3 @min-[640px]:col-start-14'],
 } as const
 
 /** Who wins, with the draw where there is one. */

@@ -24,12 +24,12 @@ export function RowStatus({ id }: { id: string }) {
   return (
     <div
       className={cx(
-        'num col-start-1 row-start-1 flex min-w-0 items-center gap-1.5 truncate text-12 leading-[1.45] @min-[720px]:row-span-2 @min-[720px]:block @min-[720px]:self-center',
+        'num col-start-1 row-start-1 flex min-w-0 items-center gap-1.5 truncate text-12 leading-[1.45] @min-[640px]:row-span-2 @min-[640px]:block @min-[640px]:self-center',
         isLive ? 'font-[650] text-live' : 'text-text-3',
       )}
     >
-      {isLive && <i aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live @min-[720px]:hidden" />}
-      <span className="@min-[720px]:block">{first}</span> <span className="@min-[720px]:block">{second}</span>
+      {isLive && <i aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live @min-[640px]:hidden" />}
+      <span className="@min-[640px]:block">{first}</span> <span className="@min-[640px]:block">{second}</span>
     </div>
   )
 }
@@ -43,7 +43,7 @@ export function RowSides({ id, home, away }: { id: string; home: string; away: s
     <Link
       to="sportEvent"
       params={{ event: id }}
-      className="col-start-1 row-span-2 row-start-2 grid min-w-0 grid-rows-subgrid rounded-chip hover:text-accent @min-[720px]:col-start-2 @min-[720px]:row-start-1"
+      className="col-start-1 row-span-2 row-start-2 grid min-w-0 grid-rows-subgrid rounded-chip hover:text-accent @min-[640px]:col-start-2 @min-[640px]:row-start-1"
     >
       <span className={line}>
         <span className="min-w-0 overflow-hidden text-ellipsis leading-[1.3] line-clamp-2">{home}</span>

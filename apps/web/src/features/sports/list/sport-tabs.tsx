@@ -26,11 +26,7 @@ export function SportTabs({ menu, view, sport, onSport }: Props) {
   // One without events in this view is no choice, unless it is chosen already.
   const shown = sportsInOrder.filter((code) => !menu || code === sport || (counts.has(code) && counts.get(code) !== 0))
   return (
-    <fieldset
-      ref={row}
-      aria-label={say('tabs.label')}
-      className="scroll-row -mx-4 min-w-0 flex gap-2 px-4 py-1 tablet:-mx-1 tablet:px-1"
-    >
+    <fieldset ref={row} aria-label={say('tabs.label')} className={chipRow}>
       <Tab name={say('sport.all')} count={total} isOn={sport === undefined} onPress={() => onSport(undefined)} />
       {shown.map((code) => (
         <Tab
@@ -44,6 +40,10 @@ export function SportTabs({ menu, view, sport, onSport }: Props) {
     </fieldset>
   )
 }
+
+/** Chips that scroll sideways; those that follow fade at the edge. */
+export const chipRow =
+  'scroll-row -mx-1 flex min-w-0 gap-2 py-1 pr-9 pl-1 [mask-image:linear-gradient(90deg,#000_calc(100%-36px),transparent)]'
 
 type TabProps = { name: string; count: number | undefined; isOn: boolean; onPress: () => void }
 
