@@ -13,6 +13,8 @@ import { MarketDetail } from './market-detail.tsx'
 import { MarketRow } from './market-row.tsx'
 import { PriceBar } from './price-bar.tsx'
 import { RefusedNote } from './refused-note.tsx'
+import { unitOf } from './short-sum.ts'
+import { SumHead } from './sum-head.tsx'
 import type { Board } from './use-board-state.ts'
 import { eventTime, stateWords } from './words.ts'
 import './prices.css'
@@ -96,6 +98,10 @@ const Markets = ({ board }: { board: Board }) => {
   const [isWhole, setWhole] = useState(false)
   const { shown, markets, market, price, mayTrade } = board
   if (markets.length === 0) return <Empty title={say('event.no-markets')} />
+  const units = {
+    staked: unitOf(markets.map(({ staked }) => staked)),
+    worst: unitOf(markets.map(({ worst }) => worst)),
+  }
   const visible = isWhole ? markets : markets.slice(0, KEYED)
   return (
     <>
@@ -108,18 +114,14 @@ const Markets = ({ board }: { board: Board }) => {
               </th>
               <th scope="col">{say('col.market')}</th>
               <th scope="col">{say('col.prices')}</th>
-              <th scope="col" className="end wide-only">
-                {say('col.staked')}
-              </th>
-              <th scope="col" className="end">
-                {say('col.worst')}
-              </th>
+              <SumHead name={say('col.staked')} unit={units.staked} className="end wide-only" />
+              <SumHead name={say('col.worst')} unit={units.worst} />
               <th scope="col">{say('col.state')}</th>
             </tr>
           </thead>
           <tbody>
             {visible.map((one, at) => (
-              <MarketRow key={one.key} board={board} market={one} nr={at < KEYED ? at + 1 : undefined} />
+              <MarketRow key={one.key} board={board} market={one} nr={at < KEYED ? at + 1 : undefined} units={units} />
             ))}
           </tbody>
         </table>

@@ -8,7 +8,8 @@ import { Chip } from '../../../shared/parts/chip.tsx'
 import { Panel } from '../../../shared/parts/panel.tsx'
 import { Tabs } from '../../../shared/parts/tabs.tsx'
 import { useNow } from '../../../shared/time/now.ts'
-import { shortSum } from './short-sum.ts'
+import { sumIn, unitOf } from './short-sum.ts'
+import { SumHead } from './sum-head.tsx'
 import type { Board } from './use-board-state.ts'
 import { eventTime, stateWords } from './words.ts'
 
@@ -83,6 +84,8 @@ export const EventsPanel = ({ board, onChoose }: PanelProps) => {
 const EventRows = ({ board, rows, onChoose }: PanelProps & { rows: readonly SportsBoardRow[] }) => {
   const say = useText('office-sports')
   const now = useNow()
+  const staked = unitOf(rows.map(({ exposure }) => exposure.staked))
+  const worst = unitOf(rows.map(({ exposure }) => exposure.worst))
   const table = useRef<HTMLTableElement>(null)
   const last = useRef(board.eventId)
   // The keys move the choice out of what is seen.
@@ -97,12 +100,8 @@ const EventRows = ({ board, rows, onChoose }: PanelProps & { rows: readonly Spor
         <tr>
           <th scope="col">{say('col.time')}</th>
           <th scope="col">{say('col.event')}</th>
-          <th scope="col" className="end">
-            {say('col.staked')}
-          </th>
-          <th scope="col" className="end">
-            {say('col.worst')}
-          </th>
+          <SumHead name={say('col.staked')} unit={staked} />
+          <SumHead name={say('col.worst')} unit={worst} />
           <th scope="col">{say('col.state')}</th>
         </tr>
       </thead>
@@ -142,10 +141,10 @@ const EventRows = ({ board, rows, onChoose }: PanelProps & { rows: readonly Spor
               </button>
             </td>
             <td className="end" title={sumDigits(exposure.staked)}>
-              {shortSum(exposure.staked)}
+              {sumIn(staked, exposure.staked)}
             </td>
             <td className={exposure.worst < 0 ? 'end bad' : 'end'} title={sumDigits(exposure.worst)}>
-              {shortSum(exposure.worst)}
+              {sumIn(worst, exposure.worst)}
             </td>
             <td>
               <Chip tone={stateWords[state].tone}>{say(stateWords[state].word)}</Chip>

@@ -3,21 +3,23 @@ import { useText } from '@maru/i18n/react'
 import { useEffect, useRef } from 'react'
 import { sumDigits } from '../../../shared/money.ts'
 import { Chip } from '../../../shared/parts/chip.tsx'
-import { priceText, shortSum } from './short-sum.ts'
+import { priceText, type SumUnit, sumIn } from './short-sum.ts'
 import type { Board } from './use-board-state.ts'
+import { useOutcomeLabels } from './use-outcome-labels.ts'
 import { marketState } from './words.ts'
 
-/** Outcomes that stand in a row; a market that is chosen shows all. */
-const SHOWN = 3
+/** In what the sums of the columns are counted. */
+export type MarketUnits = { staked: SumUnit; worst: SumUnit }
+type RowProps = { board: Board; market: SportsBoardMarket; nr: number | undefined; units: MarketUnits }
 
-type RowProps = { board: Board; market: SportsBoardMarket; nr: number | undefined }
-
-export const MarketRow = ({ board, market, nr }: RowProps) => {
+/** A market with its first outcomes; one that is chosen shows all. */
+export const MarketRow = ({ board, market, nr, units }: RowProps) => {
   const say = useText('office-sports')
   const isChosen = board.market?.key === market.key
   const name = marketName(market)
   const state = marketState(market)
-  const shown = isChosen ? market.outcomes : market.outcomes.slice(0, SHOWN)
+  const { labelOf, most } = useOutcomeLabels(board.shown?.event, market)
+  const shown = isChosen ? market.outcomes : market.outcomes.slice(0, most)
   const more = market.outcomes.length - shown.length
   return (
     <tr aria-current={isChosen ? 'true' : undefined} data-press="" onClick={() => board.pick(market.key)}>
@@ -30,16 +32,16 @@ export const MarketRow = ({ board, market, nr }: RowProps) => {
       <td className="wrap">
         <div className="sports-prices">
           {shown.map((outcome) => (
-            <PriceCell key={outcome.id} board={board} market={market} outcome={outcome} />
+            <PriceCell key={outcome.id} board={board} market={market} outcome={outcome} label={labelOf(outcome.name)} />
           ))}
           {more > 0 && <span className="quiet num">{say('market.more', { count: String(more) })}</span>}
         </div>
       </td>
       <td className="end wide-only" title={sumDigits(market.staked)}>
-        {shortSum(market.staked)}
+        {sumIn(units.staked, market.staked)}
       </td>
       <td className={market.worst < 0 ? 'end bad' : 'end'} title={sumDigits(market.worst)}>
-        {shortSum(market.worst)}
+        {sumIn(units.worst, market.worst)}
       </td>
       <td>
         <Chip tone={state.tone}>{say(state.word)}</Chip>
@@ -51,21 +53,21 @@ export const MarketRow = ({ board, market, nr }: RowProps) => {
 export const marketName = ({ name, line }: Pick<SportsBoardMarket, 'name' | 'line'>): string =>
   line === null ? name : `${name} ${line}`
 
-type CellProps = { board: Board; market: SportsBoardMarket; outcome: SportsBoardOutcome }
+type CellProps = { board: Board; market: SportsBoardMarket; outcome: SportsBoardOutcome; label: string }
 
 /** The price of an outcome. Where it may be changed it is a button, and a field while it is typed. */
-const PriceCell = ({ board, market, outcome }: CellProps) => {
+const PriceCell = ({ board, market, outcome, label }: CellProps) => {
   const say = useText('office-sports')
   const { price, mayTrade, shown } = board
   const isTyped = price.edit?.market === market.key && price.edit.outcome === outcome.id
-  if (isTyped) return <PriceField board={board} outcome={outcome} />
+  if (isTyped) return <PriceField board={board} outcome={outcome} label={label} />
   const isOff = market.closedBy !== null || !outcome.isActive
   const moved =
     price.edit?.market === market.key ? price.checked?.prices.find((one) => one.outcome === outcome.id) : undefined
   const text = moved ? priceText(moved.to) : outcome.price === null ? '–' : priceText(outcome.price)
   const content = (
     <>
-      <i>{outcome.name}</i>
+      <i>{label}</i>
       <b className="num">{text}</b>
     </>
   )
@@ -93,7 +95,7 @@ const PriceCell = ({ board, market, outcome }: CellProps) => {
   )
 }
 
-const PriceField = ({ board: { price }, outcome }: Pick<CellProps, 'board' | 'outcome'>) => {
+const PriceField = ({ board: { price }, outcome, label }: Pick<CellProps, 'board' | 'outcome' | 'label'>) => {
   const say = useText('office-sports')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -102,7 +104,7 @@ const PriceField = ({ board: { price }, outcome }: Pick<CellProps, 'board' | 'ou
   }, [])
   return (
     <span className="sports-price" data-typed="">
-      <i>{outcome.name}</i>
+      <i>{label}</i>
       {outcome.price !== null && <s className="num">{priceText(outcome.price)}</s>}
       <input
         ref={field}

@@ -6,7 +6,7 @@ import { Panel } from '../../../shared/parts/panel.tsx'
 import { Tabs } from '../../../shared/parts/tabs.tsx'
 import { useWhatIf } from './calls/board.ts'
 import { ChangesList } from './changes-list.tsx'
-import { chanceText, shortSum } from './short-sum.ts'
+import { chanceText, sumIn, unitOf } from './short-sum.ts'
 import type { Board } from './use-board-state.ts'
 import { gridOf, toneOf, type WhatIf } from './what-if.rules.ts'
 import './what-if.css'
@@ -79,16 +79,24 @@ const Scores = ({ whatIf, board: { shown } }: { whatIf: WhatIf; board: Board }) 
   const say = useText('office-sports')
   const { homes, aways, at } = gridOf(whatIf.cells)
   const { home, away, score, state } = shown?.event ?? {}
+  const unit = unitOf(whatIf.cells.map(({ profit }) => profit))
   const isNow = (one: number, other: number) => state === 'live' && score?.home === one && score.away === other
   return (
     <div className="sports-scroll">
       <table className="sports-scores" aria-label={say('whatif')}>
         <thead>
           <tr>
-            <th />
+            <th rowSpan={2} scope="col" className="wrap">
+              {home?.name} {unit.size > 1 && <small>({say('unit.many')})</small>}
+            </th>
+            <th scope="colgroup" colSpan={aways.length}>
+              {away?.name}
+            </th>
+          </tr>
+          <tr>
             {aways.map((goals) => (
-              <th key={goals} scope="col">
-                <span>{away?.name}</span> <b className="num">{goals}</b>
+              <th key={goals} scope="col" aria-label={`${away?.name ?? ''} ${goals}`}>
+                <b className="num">{goals}</b>
               </th>
             ))}
           </tr>
@@ -96,8 +104,8 @@ const Scores = ({ whatIf, board: { shown } }: { whatIf: WhatIf; board: Board }) 
         <tbody>
           {homes.map((goals) => (
             <tr key={goals}>
-              <th scope="row">
-                <span>{home?.name}</span> <b className="num">{goals}</b>
+              <th scope="row" aria-label={`${home?.name ?? ''} ${goals}`}>
+                <b className="num">{goals}</b>
               </th>
               {aways.map((other) => {
                 const cell = at(goals, other)
@@ -110,7 +118,7 @@ const Scores = ({ whatIf, board: { shown } }: { whatIf: WhatIf; board: Board }) 
                         data-now={isNow(goals, other) ? '' : undefined}
                         title={signedSum(cell.profit)}
                       >
-                        <b className="num">{shortSum(cell.profit, true)}</b>
+                        <b className="num">{sumIn(unit, cell.profit, true)}</b>
                         <Chance probability={cell.probability} />
                       </span>
                     )}
