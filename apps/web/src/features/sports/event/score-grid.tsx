@@ -12,6 +12,7 @@ export function ScoreGrid({ event, market, columns }: Props) {
   const cell = (outcome: SportMarketOut['outcomes'][number]) => (
     <OutcomeCell
       key={outcome.id}
+      isTight
       event={event.id}
       market={market.key}
       outcome={outcome.id}
