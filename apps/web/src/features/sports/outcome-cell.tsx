@@ -58,7 +58,7 @@ export const OutcomeCell = memo(function OutcomeCell(props: Props) {
       )}
     >
       <span className="sr-only">{isOpen ? `${name}, ` : say('cell.locked', { name })}</span>
-      <span className={cx('line-clamp-2 min-w-0 max-w-full leading-[1.25] wrap-anywhere', !isTight && 'text-left')}>
+      <span className={cx('line-clamp-3 min-w-0 max-w-full leading-[1.25] wrap-anywhere', !isTight && 'text-left')}>
         {label}
       </span>
       {isOpen ? (

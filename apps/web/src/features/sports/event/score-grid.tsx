@@ -26,7 +26,7 @@ export function ScoreGrid({ event, market, columns }: Props) {
         {(['home', 'draw', 'away'] as const).map((side) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields.
           <div key={side} role="group" aria-label={heads[side]} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-            <span aria-hidden="true" className="line-clamp-1 text-center text-12 text-text-3">
+            <span aria-hidden="true" className="line-clamp-2 self-end text-center text-12 text-text-3">
               {heads[side]}
             </span>
             {columns[side].map(cell)}

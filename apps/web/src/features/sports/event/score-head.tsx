@@ -57,7 +57,7 @@ function Side({ name, side, note }: { name: string; side: 'home' | 'away'; note:
     >
       <Crest name={name} side={side} />
       <div className="min-w-0">
-        <b className="line-clamp-2 font-bold text-15 leading-[1.25] @min-[640px]:text-18">{name}</b>
+        <b className="line-clamp-3 font-bold text-15 leading-[1.25] @min-[640px]:text-18">{name}</b>
         <span className="text-12 text-text-3">{note}</span>
       </div>
     </div>
