@@ -1,7 +1,7 @@
 import type { StaffCtx } from '../../../platform/context.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
 import { record } from '../../audit/index.ts'
-import { memberById, saveRateHolder } from '../../identity/index.ts'
+import { holdMember, memberById, saveRateHolder } from '../../identity/index.ts'
 import { holderAbove, noRates, refreshChains } from '../rates/chain.service.ts'
 import { findRates } from '../rates/rate.repository.ts'
 import { branchProblems } from '../rates/rates.rules.ts'
@@ -14,7 +14,12 @@ type Wanted = { parentId: number | null; reason: string }
 
 /** Moves a partner with all below it, or a member. From now on: bets that were accepted keep the chain of where they were placed. */
 export const moveBelow = async (ctx: StaffCtx, memberId: number, { parentId, reason }: Wanted): Promise<void> => {
-  if (!(await memberById(ctx, memberId))) throw new StaffRefusal('STAFF_NOT_FOUND')
+  // Of two moves of one member at once the second sees where the first has put it.
+  await holdMember(ctx, memberId)
+  const member = await memberById(ctx, memberId)
+  if (!member) throw new StaffRefusal('STAFF_NOT_FOUND')
+  // Whoever waits for approval is placed by it.
+  if (member.status === 'pending' || member.status === 'rejected') throw new StaffRefusal('STAFF_CONFLICT')
   const at = (await findNode(ctx, memberId))?.partnerId ?? (await findPlace(ctx, memberId))?.partnerId
   if (parentId !== null && !(await findNode(ctx, parentId))) throw new StaffRefusal('STAFF_NOT_FOUND')
   await lockBranches(ctx, [...new Set([at, parentId].filter((id) => id != null))])

@@ -76,7 +76,12 @@ test('a partner moves with all below it, and nobody into its own subtree or belo
 test('of moves at once that would make a circle or lose a subtree none leaves the tree broken', async () => {
   const [head = 0, main = 0, sub = 0] = await addBranch(server)
   const [other = 0, otherMain = 0] = await addBranch(server)
-  await Promise.all([move(main, other), move(sub, otherMain), move(otherMain, head), move(sub, main), move(main, null)])
+  const memberId = await addMember(server)
+  await Promise.all([
+    ...[move(main, other), move(sub, otherMain), move(otherMain, head), move(sub, main), move(main, null)],
+    ...[move(memberId, head), move(memberId, other), move(memberId, sub)],
+  ])
+  expect(await move(await addMember(server, { status: 'pending' }), head)).toBe('STAFF_CONFLICT')
   await treeIsWhole()
 })
 
