@@ -38,9 +38,11 @@ export const placeAccepted = async (ctx: Ctx, placing: Placing): Promise<PlacedT
   const stake = lines * perLine
   const ticketId = randomUUID()
   const placedAt = placing.at ?? ctx.now
+  // Its money moves on the same day as its wager, also where that was before midnight.
+  const then = { ...ctx, now: placedAt }
   const [taken] = await ctx.db.query<{ number: string }>(`SELECT nextval('sportsbook.ticket_number')::text AS number`)
   const number = taken?.number ?? ''
-  const { transferId } = await post(ctx, {
+  const { transferId } = await post(then, {
     kind: 'wager-placed',
     currency: 'KRW',
     from: memberPurse(memberId, 'cash'),
@@ -48,22 +50,19 @@ export const placeAccepted = async (ctx: Ctx, placing: Placing): Promise<PlacedT
     amount: won(stake),
     key: `test-ticket:${ticketId}`,
   })
-  const ref = await placeWager(
-    { ...ctx, now: placedAt },
-    {
-      memberId,
-      product: 'sports',
-      vendorCode: sportProduct,
-      gameCode: 'combinationbetting',
-      round: number,
-      selection: null,
-      stake,
-      balanceAfter: 0,
-      transferId: String(transferId),
-      terms: { price: 2_000, rulesVersion: 'test' },
-      legs: selections.map(({ event, market, outcome, price }) => ({ event, market, outcome, price, words: null })),
-    },
-  )
+  const ref = await placeWager(then, {
+    memberId,
+    product: 'sports',
+    vendorCode: sportProduct,
+    gameCode: 'combinationbetting',
+    round: number,
+    selection: null,
+    stake,
+    balanceAfter: 0,
+    transferId: String(transferId),
+    terms: { price: 2_000, rulesVersion: 'test' },
+    legs: selections.map(({ event, market, outcome, price }) => ({ event, market, outcome, price, words: null })),
+  })
   await ctx.db.query(
     `INSERT INTO sportsbook.ticket (site_id, member_id, ticket_id, fingerprint, state, product, game_code, sizes, lines, stake, price_policy, same_event_prices,
        created_at, wager_id, placed_at, possible_win, rules_version, number)
