@@ -25,11 +25,13 @@ export const CompetitionCard = memo(function CompetitionCard({ competition }: { 
             wideColumns,
           )}
         >
-          {/* What does not fit beside the name falls out of sight. */}
-          <span className="flex h-5 min-w-0 flex-wrap items-baseline gap-x-2 overflow-hidden @min-[640px]:col-span-2">
-            <b className="max-w-[calc(100%-24px)] truncate leading-5 font-bold text-13 text-text">{name}</b>
+          <span className="flex min-w-0 items-baseline gap-x-2 @min-[640px]:col-span-2">
+            <b className="min-w-0 truncate leading-5 font-bold text-13 text-text" title={name}>
+              {name}
+            </b>
             <span className="num">{rows.length}</span>
-            <span>
+            {/* It gives way to the name. */}
+            <span className="hidden min-w-0 shrink-[999] truncate @min-[480px]:block">
               {say(`sport.${sport}`)}
               {region && ` · ${region}`}
             </span>
