@@ -131,6 +131,7 @@ const lists = [
   '/admin/api/sports/results/changes',
   // So is what it may lose on events.
   '/admin/api/sports/board',
+  '/admin/api/sports/offer-requests',
   '/admin/api/sports/events/:eventId',
   '/admin/api/sports/events/:eventId/what-if',
   '/admin/api/sports/events/:eventId/price',

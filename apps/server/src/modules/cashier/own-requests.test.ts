@@ -160,6 +160,7 @@ test('a member sees the cash, the points, the unread messages and whether a roun
     point: 0,
     isPlayGame: 'N',
     newMsg: 0,
+    balanceVersion: 1,
   })
 })
 

@@ -10,7 +10,7 @@ import { RowSides, RowStatus } from './row-head.tsx'
 
 /** The columns of a wide list; the head of a competition has the same. Prices take 8 of 100 parts each, names what is left. */
 export const wideColumns =
-  '@min-[640px]:grid-cols-[50px_minmax(0,1fr)_repeat(6,calc(4cqw-3px))_2px_repeat(2,8cqw)_2px_repeat(2,8cqw)_36px] touch:@min-[640px]:grid-cols-[50px_minmax(0,1fr)_repeat(6,calc(4cqw-3px))_2px_repeat(2,8cqw)_2px_repeat(2,8cqw)_44px] @min-[640px]:gap-x-1 @min-[760px]:gap-x-1.5'
+  '@min-[640px]:grid-cols-[58px_minmax(0,1fr)_repeat(6,calc(4cqw-3px))_2px_repeat(2,8cqw)_2px_repeat(2,8cqw)_36px] touch:@min-[640px]:grid-cols-[58px_minmax(0,1fr)_repeat(6,calc(4cqw-3px))_2px_repeat(2,8cqw)_2px_repeat(2,8cqw)_44px] @min-[640px]:gap-x-1 @min-[760px]:gap-x-1.5'
 
 /** An event with its three main markets. Prices are drawn by their cells; the row itself only where it has other markets than before. */
 export const EventRow = memo(
