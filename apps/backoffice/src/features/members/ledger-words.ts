@@ -27,6 +27,13 @@ const kinds: Record<string, Key<'office'>> = {
   'debt-opened': 'kind.debt-opened',
   'debt-collected': 'kind.debt-collected',
   'debt-forgiven': 'kind.debt-forgiven',
+  'rolling-earned': 'kind.rolling-earned',
+  'rolling-taken-back': 'kind.rolling-taken-back',
+  'losing-paid': 'kind.losing-paid',
+  'losing-corrected': 'kind.losing-corrected',
+  'commission-converted': 'kind.commission-converted',
+  'money-given': 'kind.money-given',
+  'money-taken-back': 'kind.money-taken-back',
 }
 const purses: Record<string, Key<'office'>> = {
   cash: 'member.cash',
@@ -36,6 +43,7 @@ const purses: Record<string, Key<'office'>> = {
   bonus: 'member.bonus',
   held: 'member.held',
   'transfer-pending': 'member.transfer-pending',
+  commission: 'member.commission',
 }
 /** The ledger may learn kinds before we have a word for them; then its own name stands there. */
 export const kindWord = (t: Say<'office'>, kind: string): string => (kinds[kind] ? t(kinds[kind]) : kind)

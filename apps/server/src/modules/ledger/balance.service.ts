@@ -17,6 +17,8 @@ export type Balances = {
   held: Cash
   /** On its way to a vendor that keeps a purse, or back. */
   transferPending: Cash
+  /** What a partner earned and has not converted yet. */
+  commission: Cash
   /** Rises with every transfer of cash or points. */
   version: number
 }
@@ -110,6 +112,7 @@ const balancesFrom = (held: ReadonlyMap<string, Held>): Balances => {
     bonus: cash('bonus'),
     held: cash('held'),
     transferPending: cash('transfer-pending'),
+    commission: cash('commission'),
     version: (held.get('cash')?.entries ?? 0) + (held.get('points')?.entries ?? 0),
   }
 }

@@ -10,6 +10,8 @@ export const purses = {
   held: { no: 6, holds: 'cash' },
   /** On its way to a vendor that keeps a purse, or back. */
   'transfer-pending': { no: 7, holds: 'cash' },
+  /** What a partner earned and has not converted to cash yet. */
+  commission: { no: 8, holds: 'cash' },
 } as const satisfies Record<string, { no: number; holds: 'cash' | 'points' }>
 export type Purse = keyof typeof purses
 export const purseNames = Object.keys(purses) as Purse[]
@@ -20,8 +22,16 @@ export const firstPurses: readonly Purse[] = ['cash', 'points']
 export const currencyOfPurse = (purse: Purse, cash: CashCurrency): Currency =>
   purses[purse].holds === 'points' ? 'POINT' : cash
 
-/** `promotion`: where bonus money comes from, and returns to. `receivable`: what members owe, negative. */
-export const houses = ['bank', 'revenue', 'points-issued', 'adjustment', 'promotion', 'receivable'] as const
+/** `promotion`: where bonus money comes from, and returns to. `receivable`: what members owe, negative. `commission-issued`: what partners earned, negative. */
+export const houses = [
+  'bank',
+  'revenue',
+  'points-issued',
+  'adjustment',
+  'promotion',
+  'receivable',
+  'commission-issued',
+] as const
 export type House = (typeof houses)[number]
 
 export type Side = Purse | House | 'vendor'
@@ -36,6 +46,7 @@ const stake = ['cash', 'bonus', 'in-game'] as const
 const firstStake = [...stake, 'held'] as const
 /** The other side of a wager's money. */
 const counterparty = ['vendor', 'revenue'] as const
+const earner = ['commission', 'cash'] as const
 
 /** Every movement of money there is, and which accounts it may join. The numbers are stored: never change one, never reuse one. */
 export const transferKinds = {
@@ -73,6 +84,15 @@ export const transferKinds = {
   'debt-collected': { no: 61, from: ['cash'], to: ['receivable'] },
   /** The house pays a debt for the member, who returns it at once as `debt-collected`. */
   'debt-forgiven': { no: 62, from: ['revenue'], to: ['cash'] },
+  /** Commission of a partner goes to its purse, that of a member with rates of its own to cash. */
+  'rolling-earned': { no: 70, from: ['commission-issued'], to: earner },
+  'rolling-taken-back': { no: 71, from: earner, to: ['commission-issued'] },
+  'losing-paid': { no: 72, from: ['commission-issued'], to: earner },
+  'losing-corrected': { no: 73, from: earner, to: ['commission-issued'] },
+  'commission-converted': { no: 74, from: ['commission'], to: ['cash'] },
+  /** From a partner to somebody below it, and back. */
+  'money-given': { no: 75, from: ['cash'], to: ['cash'] },
+  'money-taken-back': { no: 76, from: ['cash'], to: ['cash'] },
 } as const satisfies Record<string, Kind>
 export type TransferKind = keyof typeof transferKinds
 

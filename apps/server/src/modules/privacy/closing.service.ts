@@ -24,14 +24,14 @@ const AT_ONCE = 100
 
 /** What has to be settled first, in the order in which a member does it. Points are given up with the account. */
 export const obstaclesOf = async (ctx: Ctx, memberId: number): Promise<ClosingObstacle[]> => {
-  const { cash, withdrawalPending, inGame, transferPending, held, bonus } = await balancesOf(ctx, memberId)
+  const { cash, withdrawalPending, inGame, transferPending, held, bonus, commission } = await balancesOf(ctx, memberId)
   const found: [ClosingObstacle, boolean][] = [
     ['open-bets', (await openWagersOf(ctx, memberId)).length > 0],
     ['in-game', inGame > 0 || transferPending > 0],
     ['requests', withdrawalPending > 0 || (await countOpenRequests(ctx, memberId)) > 0],
     ['bonus', bonus > 0],
     ['debt', (await openDebtOf(ctx, memberId)) !== undefined],
-    ['money', cash > 0 || held > 0],
+    ['money', cash > 0 || held > 0 || commission > 0],
   ]
   return found.filter(([, stands]) => stands).map(([obstacle]) => obstacle)
 }
