@@ -24,7 +24,15 @@ export const siteOptionGroups = {
   protection: ['coolingLoss', 'coolingHours', 'realityCheckMinutes', 'helpLine', 'helpLink'],
   games: ['newWindowVendors', 'sendsDisplayName'],
   'sign-up': ['isSignUpOpen', 'joinRecommanderId', 'callFrom'],
-  partners: ['partnersSkipTiers', 'partnersSeeNamesTo'],
+  partners: [
+    'partnersSkipTiers',
+    'partnersSeeNamesTo',
+    'rollingPaid',
+    'minimumCommissionConversion',
+    'commissionConversionsPerDay',
+    'mostGivenByTier',
+    'mostTakenByTier',
+  ],
   links: ['sns2Link'],
 } as const satisfies Record<string, readonly string[]>
 export type SiteOptionGroup = keyof typeof siteOptionGroups
@@ -33,7 +41,7 @@ export const siteOptionGroupNames = Object.keys(siteOptionGroups) as SiteOptionG
 export type PageOption = (typeof siteOptionGroups)[SiteOptionGroup][number]
 export const pageOptions: readonly PageOption[] = Object.values(siteOptionGroups).flat()
 
-/** How an option is typed. `sum` and `sums` are whole won, euro or dollars; `level-sums` one for each level, the first of level 1. */
+/** How an option is typed. `sum` and `sums` are whole won, euro or dollars; `level-sums` one for each level, the first of level 1; `tier-sums` one for each tier of partners, the first of the head office. */
 export const siteOptionKinds = [
   'switch',
   'yes-no',
@@ -41,6 +49,8 @@ export const siteOptionKinds = [
   'sum',
   'sums',
   'level-sums',
+  'tier-sums',
+  'choice',
   'time',
   'text',
   'link',
@@ -49,3 +59,11 @@ export const siteOptionKinds = [
 export type SiteOptionKind = (typeof siteOptionKinds)[number]
 export const siteOptionUnits = ['minutes', 'hours', 'days', 'items', 'points', 'times', 'money'] as const
 export type SiteOptionUnit = (typeof siteOptionUnits)[number]
+
+/** What the options of the kind `choice` take. */
+export const siteOptionChoices = {
+  /** When rolling goes to the purses of partners: with every accrual, or when the day, week or month is over. */
+  rollingPaid: ['at-once', 'day', 'week', 'month'],
+} as const satisfies Partial<Record<PageOption, readonly string[]>>
+export type SiteOptionChoice = (typeof siteOptionChoices)[keyof typeof siteOptionChoices][number]
+export type RollingPaid = (typeof siteOptionChoices)['rollingPaid'][number]

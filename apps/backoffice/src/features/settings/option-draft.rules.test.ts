@@ -16,6 +16,8 @@ test('every kind of option comes out of the form as it went in', () => {
     ['sum', 10_000],
     ['sums', [10, 20, 50_000]],
     ['level-sums', [3_000_000, 5_000_000]],
+    ['tier-sums', [5, 4, 3, 2, 0]],
+    ['choice', 'at-once'],
     ['time', '23:30'],
     ['text', '1336'],
     ['link', null],

@@ -6,7 +6,7 @@ import { readWhole } from '../minigames/amount.rules.ts'
 export type OptionDraft = string[]
 type Shape = Pick<SiteOptionRow, 'kind' | 'least' | 'most' | 'isKeptOn'>
 
-const isList = ({ kind }: Shape): boolean => kind === 'sums' || kind === 'level-sums'
+const isList = ({ kind }: Shape): boolean => kind === 'sums' || kind === 'level-sums' || kind === 'tier-sums'
 const isNumber = ({ kind }: Shape): boolean => kind === 'whole' || kind === 'sum' || isList({ kind } as Shape)
 
 export const draftOf = (shape: Shape, value: SiteOptionValue): OptionDraft => {

@@ -1,5 +1,5 @@
-import { Switch, Textarea, TextInput } from '@mantine/core'
-import type { SiteOptionRow } from '@maru/contract'
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { type SiteOptionRow, tiersOfPartners } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import type { OptionDraft } from './option-draft.rules.ts'
 import { boundsText } from './option-words.ts'
@@ -14,15 +14,28 @@ type OptionFieldsProps = {
 /** The field that the kind of an option asks for, or one for each number of a list. */
 export const OptionFields = ({ row, draft, isWrong, onDraft }: OptionFieldsProps) => {
   const t = useText('office-site')
+  const office = useText('office')
   const label = t(`option.${row.name}`)
   const [text = ''] = draft
   const error = isWrong && t('settings.bad-value')
+  const labelAt = (at: number): string =>
+    row.kind === 'sums' ? t('settings.button-n', { n: at + 1 }) : office(`tier.${tiersOfPartners[at] ?? 'PTN_1'}`)
   if (row.kind === 'switch' || row.kind === 'yes-no')
     return (
       <Switch
         label={label}
         checked={text === 'Y'}
         onChange={(event) => onDraft([event.currentTarget.checked ? 'Y' : 'N'])}
+      />
+    )
+  if (row.kind === 'choice')
+    return (
+      <NativeSelect
+        label={label}
+        data={row.choices.map((choice) => ({ value: choice, label: t(`choice.${choice}`) }))}
+        value={text}
+        error={error}
+        onChange={(event) => onDraft([event.currentTarget.value])}
       />
     )
   if (row.kind === 'codes')
@@ -35,15 +48,15 @@ export const OptionFields = ({ row, draft, isWrong, onDraft }: OptionFieldsProps
         onChange={(event) => onDraft([event.currentTarget.value])}
       />
     )
-  if (row.kind === 'sums')
+  if (row.kind === 'sums' || row.kind === 'tier-sums')
     return (
       <fieldset className="option-sums">
         <legend>{label}</legend>
         {draft.map((sum, at) => (
           <TextInput
-            // biome-ignore lint/suspicious/noArrayIndexKey: a button is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a button is its place, and so is a tier
             key={at}
-            label={t('settings.button-n', { n: at + 1 })}
+            label={labelAt(at)}
             inputMode="numeric"
             maxLength={20}
             value={sum}

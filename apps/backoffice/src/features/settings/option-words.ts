@@ -1,4 +1,4 @@
-import type { SiteOptionRow, SiteOptionValue } from '@maru/contract'
+import type { SiteOptionChoice, SiteOptionRow, SiteOptionValue } from '@maru/contract'
 import type { Say } from '@maru/i18n/react'
 import { digits, sumText } from '../../shared/money.ts'
 import { unitsOf } from './units.ts'
@@ -17,6 +17,7 @@ export const valueText = (t: Say<'office-site'>, about: About, value: SiteOption
     const [least, most] = [sums[0] ?? 0, sums.at(-1) ?? 0].map((sum) => numberText(t, about, sum))
     return t('settings.levels', { count: sums.length, least: least ?? '', most: most ?? '' })
   }
+  if (about.kind === 'choice') return t(`choice.${value as SiteOptionChoice}`)
   if (value === true || value === 'Y') return t('settings.on')
   if (value === false || value === 'N') return t('settings.off')
   if (value === null || value === '') return t('settings.none')

@@ -44,5 +44,10 @@ export const optionsAbout: Readonly<Record<PageOption, OptionAbout>> = {
   sendsDisplayName: { kind: 'switch' },
   partnersSkipTiers: { kind: 'switch' },
   partnersSeeNamesTo: { kind: 'whole', least: 0, most: 5 },
+  rollingPaid: { kind: 'choice' },
+  minimumCommissionConversion: { kind: 'sum', unit: 'money', least: 0 },
+  commissionConversionsPerDay: { kind: 'whole', unit: 'times', least: 0, most: 1_000 },
+  mostGivenByTier: { kind: 'tier-sums', unit: 'money', least: 0 },
+  mostTakenByTier: { kind: 'tier-sums', unit: 'money', least: 0 },
   sns2Link: { kind: 'link' },
 }

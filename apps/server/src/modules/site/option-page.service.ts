@@ -4,7 +4,9 @@ import {
   type adminSiteOptions,
   type PageOption,
   pageOptions,
+  type SiteOptionChoice,
   type SiteOptionValue,
+  siteOptionChoices,
 } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { standardOf } from './option.rules.ts'
@@ -37,6 +39,7 @@ export const showOptionsPage = async (ctx: StaffCtx): Promise<AdminAnswerOf<type
         unit: unit ?? null,
         least: least ?? null,
         most: most ?? null,
+        choices: choicesOf(name),
         value: options[name] as SiteOptionValue,
         standard: standardOf(name, currency) as SiteOptionValue,
         isStandard: !set.has(name),
@@ -50,6 +53,10 @@ export const showOptionsPage = async (ctx: StaffCtx): Promise<AdminAnswerOf<type
     fixed: fixedOf(ctx),
   }
 }
+
+const choicesOf = (name: PageOption): SiteOptionChoice[] => [
+  ...((siteOptionChoices as Partial<Record<PageOption, readonly SiteOptionChoice[]>>)[name] ?? []),
+]
 
 const fixedOf = ({ config }: StaffCtx) => ({
   mode: config.MARU_MODE,

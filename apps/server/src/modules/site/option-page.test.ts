@@ -75,7 +75,8 @@ test('the bounds that staff read are those of the server', () => {
     const { schema } = siteOptionList[name]
     const { kind, least, most } = optionsAbout[name]
     const takes = (value: number) => {
-      const typed = kind === 'sums' ? Array(6).fill(value) : kind === 'level-sums' ? [value] : value
+      const lists = { sums: 6, 'level-sums': 1, 'tier-sums': 5 }
+      const typed = kind in lists ? Array(lists[kind as keyof typeof lists]).fill(value) : value
       return schema.safeParse(kind === 'text' ? 'x'.repeat(value) : typed).success
     }
     if (least !== undefined) expect([takes(least), takes(least - 1)], name).toEqual([true, false])

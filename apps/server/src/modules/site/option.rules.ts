@@ -4,6 +4,7 @@ import {
   ledgerDigits,
   type PageOption,
   realityMinutes,
+  siteOptionChoices,
   unitsIn,
   writtenText,
 } from '@maru/contract'
@@ -19,6 +20,8 @@ const yesNo = z.enum(['Y', 'N'])
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** One sum per member level, level 1 first; a higher level than listed has the last. */
 const byLevel = z.array(wholeSum).min(1)
+/** One sum per tier of partners, the head office first. */
+const byTier = z.array(wholeSum).length(5)
 const option = <S extends z.ZodType>(schema: S, standard: z.input<S>) => ({ schema, standard })
 /** A sum, or several: what holds in won, and in euro and dollars. */
 const sums = <S extends z.ZodType>(schema: S, inWon: z.input<S>, inOthers: z.input<S>) => ({
@@ -93,6 +96,22 @@ export const siteOptionList = {
   partnersSkipTiers: option(z.boolean(), false),
   /** Down to which tier partners read the ids and nicknames of members whole: 1 is the head office; 0: none does. */
   partnersSeeNamesTo: option(z.number().int().min(0).max(5), 0),
+  /** When rolling that was accrued goes to the purses. */
+  rollingPaid: option(z.enum(siteOptionChoices.rollingPaid), 'day'),
+  minimumCommissionConversion: sums(wholeSum, 10_000, 10),
+  /** Conversions of a day in Seoul; 0: any number. */
+  commissionConversionsPerDay: option(z.number().int().min(0).max(1_000), 0),
+  /** What one partner gives, and takes back, on a day in Seoul; 0: any sum. */
+  mostGivenByTier: sums(
+    byTier,
+    [100_000_000, 50_000_000, 30_000_000, 20_000_000, 10_000_000],
+    [100_000, 50_000, 30_000, 20_000, 10_000],
+  ),
+  mostTakenByTier: sums(
+    byTier,
+    [100_000_000, 50_000_000, 30_000_000, 20_000_000, 10_000_000],
+    [100_000, 50_000, 30_000, 20_000, 10_000],
+  ),
   /** The number that staff call from after a sign-up. */
   callFrom: option(z.string().max(20), '02-000-1900'),
   helpLine: option(z.string().max(20), '1336'),

@@ -3,11 +3,12 @@ import { cashCurrencies } from '../../currency.ts'
 import { defineAdminCall } from '../../define-admin-call.ts'
 import { staffReason } from '../../fields.ts'
 import { idInPath } from '../../id-in-path.ts'
-import { pageOptions, siteOptionKinds, siteOptionUnits } from '../../site-option.ts'
+import { pageOptions, siteOptionChoices, siteOptionKinds, siteOptionUnits } from '../../site-option.ts'
 
 const none = z.object({})
 const name = z.enum(pageOptions as [(typeof pageOptions)[number], ...(typeof pageOptions)[number][]])
 const mostTexts = 300
+const choice = z.enum(Object.values(siteOptionChoices).flat())
 const number = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 /** As staff type it: sums in whole won, euro or dollars. The server says which of these an option takes. */
 const optionValue = z.union([
@@ -27,6 +28,8 @@ const option = z.object({
   /** Of a number; null where there is no bound. */
   least: number.nullable(),
   most: number.nullable(),
+  /** Of a choice; [] of the others. */
+  choices: z.array(choice),
   /** What holds now. */
   value: optionValue,
   /** What holds where nobody set anything. */
