@@ -29,6 +29,9 @@ export async function proveDatabase(url: string, print: (line: string) => void):
     const { rows: tickets } = await client.query(`SELECT * FROM sportsbook.verify() LIMIT 5`)
     if (tickets.length > 0)
       throw new Error(`tickets of the sportsbook do not agree: ${tickets.map((row) => JSON.stringify(row)).join('; ')}`)
+    const { rows: purses } = await client.query(`SELECT * FROM partner.verify_purses() LIMIT 5`)
+    if (purses.length > 0)
+      throw new Error(`purses of partners do not agree: ${purses.map((row) => JSON.stringify(row)).join('; ')}`)
     const counts: string[] = []
     for (const [name, table] of Object.entries(COUNTED)) {
       const { rows } = await client.query(`SELECT count(*) AS n FROM ${table}`)

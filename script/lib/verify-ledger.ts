@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { runScript } from './command.ts'
 import { verifyDatabase } from './verify-database.ts'
 
-const USAGE = `Reads the whole ledger and says what does not agree: in it, with the figures of wagers, with the cashier, or with transfers to vendors.
+const USAGE = `Reads the whole ledger and says what does not agree: in it, with the figures of wagers, with the cashier, with transfers to vendors, or with purses of partners.
 
   ./script/verify-ledger
 
@@ -39,7 +39,9 @@ type CashProblem = {
 
 type TransferProblem = { what: string; site_id: number; member_id: number; expected: string; found: string }
 
-/** Reads the whole history of the ledger and says what does not agree, in it, with the figures of wagers, the cashier or transfers to vendors: answers how much that is. */
+type PurseProblem = { what: string; site_id: number; holder_id: number; expected: string; found: string }
+
+/** Reads the whole history of the ledger and says what does not agree, in it, with the figures of wagers, the cashier, transfers to vendors or purses of partners: answers how much that is. */
 const verify = async (client: pg.Client): Promise<number> => {
   const { rows: problems } = await client.query<Problem>('SELECT * FROM ledger.verify()')
   const { rows: counts } = await client.query<{ transfers: number; seals: number; root: string | null }>(
@@ -72,12 +74,15 @@ const verify = async (client: pg.Client): Promise<number> => {
   const { rows: tickets } = await client.query<TransferProblem>('SELECT * FROM sportsbook.verify()')
   for (const { what, site_id, member_id, expected, found } of tickets)
     console.log(`tickets ${what}: site ${site_id}, member ${member_id ?? '-'}: ${expected} expected, ${found} found`)
-  const findings = problems.length + figures.length + cash.length + transfers.length + tickets.length
+  const { rows: purses } = await client.query<PurseProblem>('SELECT * FROM partner.verify_purses()')
+  for (const { what, site_id, holder_id, expected, found } of purses)
+    console.log(`partners ${what}: site ${site_id}, holder ${holder_id}: ${expected} expected, ${found} found`)
+  const findings = problems.length + figures.length + cash.length + transfers.length + tickets.length + purses.length
   const read = counts[0]
   console.log(`${read?.transfers ?? 0} transfers and ${read?.seals ?? 0} seals read, last root ${read?.root ?? '-'}`)
   console.log(
     findings === 0
-      ? 'nothing was changed, and the figures of wagers, the cashier, the transfers and the tickets agree'
+      ? 'nothing was changed, and the figures of wagers, the cashier, the transfers, the tickets and the purses of partners agree'
       : `${findings} findings`,
   )
   return findings

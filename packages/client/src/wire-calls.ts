@@ -51,6 +51,7 @@ export const readPaths: ReadonlySet<string> = new Set<CallPath>([
   '/api/minigame/proof',
   '/api/minigame/slots/{prodId}/{type}',
   '/api/minigame/statistics',
+  '/api/partner/commission',
   '/api/partner/me',
   '/api/partner/members',
   '/api/partner/moves',

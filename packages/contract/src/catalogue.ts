@@ -68,6 +68,7 @@ import * as memberSports from './calls/member/sports.ts'
 import * as memberStatements from './calls/member/statements.ts'
 import * as memberSupport from './calls/member/support.ts'
 import * as memberTransfers from './calls/member/transfers.ts'
+import * as partnerPurse from './calls/partner/purse.ts'
 import * as partnerRates from './calls/partner/rates.ts'
 import * as partnerTree from './calls/partner/tree.ts'
 import type { AdminCall } from './define-admin-call.ts'
@@ -101,6 +102,7 @@ const everything: unknown[] = [
   memberSecurity,
   memberSports,
   memberStatements,
+  partnerPurse,
   partnerTree,
   partnerRates,
   adminStaff,

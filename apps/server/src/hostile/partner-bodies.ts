@@ -11,6 +11,8 @@ export const partnerBodies: Record<string, () => object> = {
   '/api/partner/rates': () => ({ holderId: 999_999_999 }),
   '/api/partner/rateHistory': () => ({ holderId: 999_999_999, before: '100', size: 20 }),
   '/api/partner/saveRates': () => ({ holderId: 999_999_999, after: 0, rates: rates() }),
+  '/api/partner/commission': () => ({ before: '100', size: 20 }),
+  '/api/partner/convert': () => ({ amount: 10_000, requestKey: randomUUID() }),
   '/api/partner/create': () => ({
     tier: 'PTN_5',
     memId: `store${randomUUID().slice(0, 8)}`,

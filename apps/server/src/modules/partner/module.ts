@@ -8,14 +8,18 @@ import { serveAdminPartnerMove } from './calls/admin/move-partner.ts'
 import { serveAdminPartnerRatesSave } from './calls/admin/save-rates.ts'
 import { serveAdminPartner } from './calls/admin/show-partner.ts'
 import { serveAdminPartnerUnlock } from './calls/admin/unlock-partner.ts'
+import { servePartnerConvert } from './calls/partner/convert-commission.ts'
 import { servePartnerCreate } from './calls/partner/create-partner.ts'
 import { servePartnerMembers } from './calls/partner/list-members.ts'
 import { servePartnerMoves } from './calls/partner/list-moves.ts'
 import { servePartnerRateHistory } from './calls/partner/list-rate-history.ts'
 import { servePartnerRatesSave } from './calls/partner/save-rates.ts'
+import { servePartnerCommission } from './calls/partner/show-commission.ts'
 import { servePartnerMe } from './calls/partner/show-me.ts'
 import { servePartnerRatesOf } from './calls/partner/show-rates.ts'
 import { servePartnerTree } from './calls/partner/show-tree.ts'
+import { payRollingClock, payRollingJob } from './purse/pay-rolling.job.ts'
+import { provePursesJob } from './purse/prove-purses.job.ts'
 import { chainEverybody } from './rates/first-chains.service.ts'
 import { placeAdmitted } from './tree/admit.observer.ts'
 
@@ -30,6 +34,8 @@ export const partnerModule: Module = {
     servePartnerRatesOf,
     servePartnerRatesSave,
     servePartnerRateHistory,
+    servePartnerCommission,
+    servePartnerConvert,
   ],
   adminCalls: [
     serveAdminPartners,
@@ -41,8 +47,8 @@ export const partnerModule: Module = {
     serveAdminPartnerRatesSave,
     serveAdminPartnerRatesFree,
   ],
-  jobs: [accrueJob],
-  clocks: [accrueClock],
+  jobs: [accrueJob, payRollingJob, provePursesJob],
+  clocks: [accrueClock, payRollingClock],
   observers: { members: [placeAdmitted] },
   start: chainEverybody,
 }

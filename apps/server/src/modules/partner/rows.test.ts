@@ -52,6 +52,8 @@ const naming: Record<string, { body: (id: number) => object; inside: readonly Wh
 /** These are about who asks, whatever is sent. */
 const aboutOneself: Record<string, () => object> = {
   '/api/partner/me': () => ({}),
+  '/api/partner/commission': () => ({}),
+  '/api/partner/convert': () => ({ amount: 10_000, requestKey: randomUUID() }),
   '/api/partner/create': () => ({
     tier: 'PTN_3',
     memId: 'newpartner1',

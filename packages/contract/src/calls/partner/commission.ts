@@ -3,7 +3,6 @@ import { defineCall } from '../../define-call.ts'
 import { sumOut } from '../../money.ts'
 import { localDay } from '../../paging.ts'
 import { partnerPeriods, partnerPlace, ratedProducts, tiersOfPartners } from '../../partner.ts'
-import { requestKey } from '../../wire.ts'
 
 const sums = z.object({ turnover: sumOut, netLoss: sumOut, rolling: sumOut, losing: sumOut })
 const cashSums = z.object({ deposits: sumOut, withdrawals: sumOut })
@@ -118,40 +117,4 @@ export const partnerWhy = defineCall({
   }),
   refusals: ['N404', 'PT06'],
   reads: true,
-})
-
-/** What lies in the commission purse, how it came there, and what may be converted. */
-export const partnerCommission = defineCall({
-  path: '/api/partner/commission',
-  audience: 'partner',
-  body: partnerPlace,
-  data: z.object({
-    held: sumOut,
-    minimum: sumOut,
-    /** Conversions of a day; 0: any number. */
-    perDay: z.number().int(),
-    convertedToday: z.number().int(),
-    list: z.array(
-      z.object({
-        kind: z.enum(['rolling', 'losing', 'rolling-corrected', 'losing-corrected', 'converted']),
-        amount: sumOut,
-        balance: sumOut,
-        at: z.string(),
-        /** The day or period that it is for; '' of a conversion. */
-        period: z.string(),
-      }),
-    ),
-    next: z.string().nullable(),
-  }),
-  refusals: ['N404', 'PT06'],
-  reads: true,
-})
-
-/** Turns commission into the partner's own cash. C701: no amount, below the minimum, more than is held, or the conversions of the day are used up. The same key again answers the first outcome. */
-export const partnerConvert = defineCall({
-  path: '/api/partner/convert',
-  audience: 'partner',
-  body: z.object({ amount: z.number().int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER), requestKey }),
-  data: z.object({ converted: sumOut, commission: sumOut, cash: sumOut }),
-  refusals: ['N404', 'C701', 'PT04', 'PT06'],
 })

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts'
+import { addDueRolling } from '../purse/rolling.repository.ts'
 
 /** What is added to the sums of a holder; below zero where it is taken back. */
 export type Earned = {
@@ -11,13 +12,17 @@ export type Earned = {
   rolling: bigint
 }
 
-/** Each holder, day and product at most once. */
+/** Each holder, day and product at most once. Rolling is due to the purses with it. */
 export const addEarned = async (ctx: Ctx, earned: readonly Earned[]): Promise<void> => {
   if (earned.length === 0) return
   await ctx.db.query(
-    `INSERT INTO partner.earned AS e (site_id, holder_id, day, product, turnover, losses, rolling)
-     SELECT $1::bigint, u.* FROM unnest($2::bigint[], $3::date[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[])
-       AS u (holder_id, day, product, turnover, losses, rolling) ORDER BY holder_id, day, product
+    `WITH added AS (
+       SELECT * FROM unnest($2::bigint[], $3::date[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[]) AS u (holder_id, day, product, turnover, losses, rolling)
+     ), due AS (
+       ${addDueRolling('added')}
+     )
+     INSERT INTO partner.earned AS e (site_id, holder_id, day, product, turnover, losses, rolling)
+     SELECT $1::bigint, a.* FROM added a ORDER BY holder_id, day, product
      ON CONFLICT (site_id, holder_id, day, product) DO UPDATE
        SET turnover = e.turnover + EXCLUDED.turnover, losses = e.losses + EXCLUDED.losses, rolling = e.rolling + EXCLUDED.rolling`,
     [

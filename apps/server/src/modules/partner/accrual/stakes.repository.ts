@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts'
+import { addDueRolling } from '../purse/rolling.repository.ts'
 
 /** How far the journal was read, locked: of two runs at once the second waits, and finds nothing. */
 export const lockReadUntil = async (ctx: Ctx): Promise<number> => {
@@ -47,7 +48,7 @@ const levels = (of: (level: number) => string): string => [1, 2, 3, 4, 5, 6].map
 
 /**
  * Books what the settlements of these transactions add, of wagers that are a round by themselves: one row of sums for each chain, product and day, a floor for each wager and level, and only then the levels' holders.
- * A later version of a settlement adds whole lines less whole lines, never the floor of a difference.
+ * A later version of a settlement adds whole lines less whole lines, never the floor of a difference. Rolling is due to the purses with it.
  */
 const ACCRUE = `
   WITH fresh AS MATERIALIZED (
@@ -73,6 +74,8 @@ const ACCRUE = `
   ), shared AS (
     SELECT v.holder_id, s.day, s.product, sum(s.turnover)::bigint AS turnover, sum(s.losses)::bigint AS losses, sum(s.rolling[v.level])::bigint AS rolling
     FROM summed s JOIN partner.chain_level v ON v.site_id = $1 AND v.chain_id = s.rate_chain_id GROUP BY 1, 2, 3
+  ), due AS (
+    ${addDueRolling('shared')}
   )
   INSERT INTO partner.earned AS e (site_id, holder_id, day, product, turnover, losses, rolling)
   SELECT $1::bigint, holder_id, day, product, turnover, losses, rolling FROM shared

@@ -12,12 +12,12 @@ import {
 import type { MemberCtx } from '../../../platform/context.ts'
 import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { maskedNick } from '../../identity/index.ts'
 import { balancesOf } from '../../ledger/index.ts'
 import { siteOptions } from '../../site/index.ts'
 import { partnerBelow } from '../access.service.ts'
 import { type PeriodSums, sumsOf } from '../accrual/sums.service.ts'
 import { likePart } from '../search.rules.ts'
+import { shownName } from '../shown-name.rules.ts'
 import {
   type AboveNode,
   type ListedNode,
@@ -51,7 +51,7 @@ export const showMe = async (ctx: MemberCtx, own: Node): Promise<DataOf<typeof p
     partners: listed.partners,
     members: listed.members,
     cash: cashOf(balances.cash),
-    commission: cashOf(0),
+    commission: cashOf(balances.commission),
     isLocked: own.isLocked,
     ratesLockedUntil: listed.lockedUntil?.toISOString() ?? null,
     mayCreate: own.isLocked ? [] : tiersBelow(own.tier, partnersSkipTiers),
@@ -136,8 +136,7 @@ export const showMembers = async (
   return {
     list: rows.map(({ cash, joinedAt, lastLoginAt, memId, memNick, ...row }) => ({
       ...row,
-      memId: isMasked ? maskedId(memId) : memId,
-      memNick: isMasked ? maskedNick(memNick) : memNick,
+      ...shownName({ memId, memNick }, isMasked),
       cash: cashOf(cash),
       joinedAt: joinedAt.toISOString(),
       lastLoginAt: lastLoginAt?.toISOString() ?? null,
@@ -149,9 +148,6 @@ export const showMembers = async (
 /** Who reads masked names finds a member by the whole id or nickname alone: parts would say what is hidden. */
 const memberPattern = (search: string, isMasked: boolean): string =>
   search.trim() !== '' && isMasked ? likePart(search) : `%${likePart(search)}%`
-
-/** `be***`: what tells two members apart, and no more. */
-const maskedId = (memId: string): string => `${memId.slice(0, 2)}***`
 
 export const showMoves = async (
   ctx: MemberCtx,
