@@ -30,6 +30,7 @@ const nothing: Factor = { over: 0n, under: 1n }
  * coefficient of x^k in the product of (d + a × x) is the sum over all choices of k, times all d.
  */
 export const returnOfLines = ({ selections, sizes }: Slip, factors: readonly Factor[]): Ratio => {
+  if (sizes.length === 1 && sizes[0] === selections.length) return productOf(selections.length, factors)
   const longest = Math.max(...sizes)
   let product = 1n
   let under = 1n
@@ -45,6 +46,17 @@ export const returnOfLines = ({ selections, sizes }: Slip, factors: readonly Fac
   }
   const sum = sizes.reduce((all, size) => all + (coefficients[size - bankers] ?? 0n), 0n)
   return { over: product * sum, under }
+}
+
+/** Of a single or an accumulator, most of all tickets: its one line. */
+const productOf = (count: number, factors: readonly Factor[]): Ratio => {
+  let { over, under } = factors[0] ?? nothing
+  for (let i = 1; i < count; i++) {
+    const factor = factors[i] ?? nothing
+    over *= factor.over
+    under *= factor.under
+  }
+  return { over, under }
 }
 
 /** The polynomial times (divisor + over × x), as far as it is needed. */
