@@ -8,8 +8,17 @@ const KEEPALIVE_MS = 10_000
 const RECONNECT_MS = 500
 /** Subjects share these channels: PostgreSQL compares each notification with every channel of each listener, one after the other. */
 const CHANNELS = 16
-const channelOf = (subject: string): string =>
-  `maru_live_${(createHash('md5').update(subject).digest()[0] as number) % CHANNELS}`
+const MOST_KNOWN = 10_000
+const knownChannels = new Map<string, string>()
+/** Subjects come again and again: a table's and its players' with every bet. */
+const channelOf = (subject: string): string => {
+  const known = knownChannels.get(subject)
+  if (known !== undefined) return known
+  const channel = `maru_live_${(createHash('md5').update(subject).digest()[0] as number) % CHANNELS}`
+  if (knownChannels.size >= MOST_KNOWN) knownChannels.clear()
+  knownChannels.set(subject, channel)
+  return channel
+}
 
 /** LISTEN/NOTIFY, on a connection of its own. `name`: of that connection, as pg_stat_activity shows it. */
 export const postgresTransport =

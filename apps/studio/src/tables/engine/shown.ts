@@ -1,4 +1,4 @@
-import { acceptedOfAll, type Chips, chipsOf } from '@maru/live-games'
+import { type Chips, chipsOf } from '@maru/live-games'
 import type {
   BetsShown,
   OwnChange,
@@ -77,13 +77,16 @@ const nameOf = ({ players, names }: TableNow, player: string): string =>
 export const betsShown = (now: TableNow): BetsShown => {
   const round = runningRound(now)
   if (!round) return { places: {}, players: 0, recent: [] }
-  const { places, players } = acceptedOfAll(round.state)
-  const on: { [place: string]: number } = {}
-  for (const chips of acceptedByPlayer(round).values())
-    for (const place of Object.keys(chips)) on[place] = (on[place] ?? 0) + 1
+  const all = acceptedByPlayer(round)
+  const places: { [place: string]: { sum: number; players: number } } = {}
+  for (const chips of all.values())
+    for (const [place, amount] of Object.entries(chips)) {
+      const { sum, players } = places[place] ?? { sum: 0, players: 0 }
+      places[place] = { sum: sum + amount, players: players + 1 }
+    }
   return {
-    places: Object.fromEntries(Object.entries(places).map(([place, sum]) => [place, { sum, players: on[place] ?? 0 }])),
-    players,
+    places,
+    players: all.size,
     recent: round.recent
       .map(({ player, change, place, amount }) => ({
         who: nameOf(now, player),
