@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { partsOfDay } from '../script/lib/chaos-parts.ts'
 import { requireFree } from '../script/lib/ports.ts'
 import { ROOT } from '../script/lib/root.ts'
 import type { Check, Evidence } from './checks/check.ts'
@@ -41,16 +42,21 @@ const { values, positionals } = parseArgs({
 })
 const minutes = Number(positionals[0] ?? (values.controls ? 0 : 2))
 const parts = ['members', 'minigames', 'studio', 'tables', 'sports'] as const
-const isWanted = (part: (typeof parts)[number]): boolean => values.only === undefined || values.only === part
+/** A run of the day tries two flawed stand-ins, and no server whose mini games are flawed; a run by night, and one of controls alone, all. */
+const DAY_MINUTES = 2
+const isDay = minutes === DAY_MINUTES
+const { SHARE, CHANGED_FILES = '' } = process.env
+const played = isDay
+  ? partsOfDay(parts, { share: SHARE ? Number(SHARE) : undefined, changed: CHANGED_FILES.split(' ') })
+  : parts
+const isWanted = (part: (typeof parts)[number]): boolean =>
+  values.only === undefined ? played.includes(part) : values.only === part
 if (!(minutes >= 0) || positionals.length > 1 || !parts.some(isWanted)) {
   console.error(
     `script/chaos [minutes] [--seed N] [--controls] [--nats] [--only ${parts.join('|')}] [--faults KIND,...] [--json FILE]`,
   )
   process.exit(2)
 }
-/** A run of the day tries two flawed stand-ins, and no server whose mini games are flawed; a run by night, and one of controls alone, all. */
-const DAY_MINUTES = 2
-const isDay = minutes === DAY_MINUTES
 /** Of the minutes: each part has its own. One alone has all of them. */
 const SHARES = { members: 0.35, minigames: 0.25, studio: 0.1, tables: 0.11, sports: 0.09 } as const
 const durationOf = (part: (typeof parts)[number]): number => minutes * 60_000 * (values.only ? 1 : SHARES[part])

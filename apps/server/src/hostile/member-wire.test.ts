@@ -7,7 +7,7 @@ import { CAPTCHA, PASSWORD, type RunningServer, runningServer } from '../testing
 import type { MemberClient, Sending, WireAnswer } from '../testing/wire-client.ts'
 import { memberBodies } from './bodies.ts'
 import { tracesOf } from './traces.ts'
-import { attacksOn, deepJson, inTurns, placesIn, withAt } from './values.ts'
+import { attackedToday, attacksOn, deepJson, inTurns, placesIn, withAt } from './values.ts'
 
 const server = await runningServer()
 const guest = server.client()
@@ -70,7 +70,7 @@ test('a broken envelope, no body, a foreign seal and a deep or huge body are ref
       [seal(server.sites[1].key, 'text'), 400],
       [JSON.stringify({ d: 'A'.repeat(1024 * 1024) }), 413],
     ]
-    for (const call of memberWireCalls)
+    for (const call of attackedToday(memberWireCalls))
       for (const [raw, status] of bodies)
         expect(
           (await attack(member, call, {}, { raw }, raw.slice(0, 40))).status,
@@ -79,7 +79,7 @@ test('a broken envelope, no body, a foreign seal and a deep or huge body are ref
   }))
 
 test('a body nested as deep as it has room for is a bad body, not an error of the server', async () => {
-  for (const call of memberWireCalls.filter((one) => !endsSession.has(one.path))) {
+  for (const call of attackedToday(memberWireCalls.filter((one) => !endsSession.has(one.path)))) {
     const deep = await attack(
       member,
       call,
@@ -109,7 +109,7 @@ test.each([
 
 test('any value in the place of any field gets a declared answer, and none moves money or makes a row', async () => {
   await unchanged(async () => {
-    for (const call of memberWireCalls.filter((one) => !endsSession.has(one.path))) {
+    for (const call of attackedToday(memberWireCalls.filter((one) => !endsSession.has(one.path)))) {
       const places = placesIn(bodyOf(call)).concat([[], ['unknownField'], ['siteId']])
       await inTurns(attacksOn(places), async ({ place, value }) => {
         const body = withAt(bodyOf(call), place, value)

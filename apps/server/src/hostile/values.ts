@@ -114,8 +114,10 @@ export const withAt = (value: unknown, [name, ...rest]: Path, put: unknown): unk
 }
 
 /** With HOSTILE=whole (`script/test --nightly`) every value comes to every place; by day each place meets a tenth of the values, the next place another tenth. */
-const parts = process.env.HOSTILE === 'whole' ? 1 : 10
-let met = Number(process.env.SHARE ?? 0)
+const isWhole = process.env.HOSTILE === 'whole'
+const parts = isWhole ? 1 : 10
+const share = Number(process.env.SHARE ?? 0)
+let met = share
 
 /** What is put where. */
 export const attacksOn = <Place>(places: readonly Place[]): { place: Place; value: unknown }[] =>
@@ -123,6 +125,11 @@ export const attacksOn = <Place>(places: readonly Place[]): { place: Place; valu
     const part = met++ % parts
     return wrongValues.filter((_value, no) => no % parts === part).map((value) => ({ place, value }))
   })
+
+const SHARES_OF_CALLS = 3
+/** Calls that a run of the day attacks: what is refused before a call is known by its own code is the same for all. All without a share, and by night. */
+export const attackedToday = <Call>(calls: readonly Call[]): Call[] =>
+  calls.filter((_, no) => isWhole || !process.env.SHARE || no % SHARES_OF_CALLS === share % SHARES_OF_CALLS)
 
 /** Eight at a time: an attack of thousands of requests must not take minutes. */
 export const inTurns = async <T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> => {

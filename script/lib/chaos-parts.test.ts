@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { partsOfDay } from './chaos-parts.ts'
+
+const parts = ['members', 'minigames', 'studio', 'tables', 'sports']
+
+test('members are played by every run of the day, each other part by one of two runs after each other', () => {
+  const [first, second] = [7, 8].map((share) => partsOfDay(parts, { share, changed: [] }))
+  expect(first).toContain('members')
+  expect(second).toContain('members')
+  expect([...(first ?? []), ...(second ?? [])].filter((part) => part !== 'members').toSorted()).toEqual(
+    ['minigames', 'sports', 'studio', 'tables'].toSorted(),
+  )
+})
+
+test('a part whose product was changed of late is played by every run', () => {
+  const changed = ['packages/live-games/src/table/calls.ts']
+  for (const share of [7, 8]) expect(partsOfDay(parts, { share, changed })).toContain('tables')
+})
+
+test('without a share every part is played', () => {
+  expect(partsOfDay(parts, { share: undefined, changed: [] })).toEqual(parts)
+})
