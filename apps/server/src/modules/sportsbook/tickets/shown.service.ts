@@ -40,7 +40,7 @@ export const shownTickets = async (ctx: MemberCtx, tickets: readonly StoredTicke
   const legs = tickets.flatMap((ticket) => ticket.legs)
   const open = tickets.filter(isOpen)
   const [words, markets, lens, priced, earlier] = await Promise.all([
-    wordsOf(legs, ctx),
+    wordsOf(legs, ctx, [ctx.language]),
     marketsNow(
       ctx,
       open.flatMap((ticket) => ticket.legs),

@@ -22,12 +22,15 @@ export type SelectionWords = {
   line: string | null
 }
 
-/** How selections are called, in their order; undefined for one of an event without a fixture. */
+/** How selections are called, in their order; undefined for one of an event without a fixture. `wanted`: in which languages, where not all are read. */
 export const wordsOf = async (
   selections: readonly (MarketKey & { outcome: string })[],
   ctx: Ctx,
+  wanted: readonly Language[] = languages,
 ): Promise<(SelectionWords | undefined)[]> => {
   const [events, described] = await loadNames(ctx, selections)
+  const inAll = (say: (language: Language) => string) =>
+    Object.fromEntries(wanted.map((language) => [language, say(language)])) as InAllLanguages
   return selections.map(({ eventId, marketKey, outcome }) => {
     const event = events.get(eventId)
     if (!event) return undefined
@@ -99,6 +102,3 @@ export const sidesOf = ({ home, away }: Pick<EventNames, 'home' | 'away'>, langu
 /** English where a feed has no other. */
 export const nameIn = (names: Names | null, language: Language): string =>
   names?.[language] ?? names?.en ?? Object.values(names ?? {})[0] ?? ''
-
-const inAll = (say: (language: Language) => string): InAllLanguages =>
-  Object.fromEntries(languages.map((language) => [language, say(language)])) as InAllLanguages
