@@ -75,5 +75,16 @@ export const partnerPlace = z.object({
   size: z.number().int().min(1).max(100).default(20),
 })
 
+/** Of what periods losing is settled, what it is a share of, and what becomes of what is below zero. Options of the site. */
+export const losingPeriods = ['day', 'week', 'month'] as const
+export type LosingPeriod = (typeof losingPeriods)[number]
+/** `losses`: what members lost, less bonuses. `flow`: deposits less withdrawals, less what balances grew by. */
+export const losingRules = ['losses', 'flow'] as const
+export type LosingRuleCode = (typeof losingRules)[number]
+export const losingNegatives = ['carry', 'reset'] as const
+/** frozen → confirmed → paid; frozen → dropped. */
+export const settlementStatuses = ['frozen', 'confirmed', 'paid', 'dropped'] as const
+export type SettlementStatus = (typeof settlementStatuses)[number]
+
 /** Ids of members and partners, as this wire names them. */
 export const memberIdSent = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)

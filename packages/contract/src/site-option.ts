@@ -1,3 +1,5 @@
+import { losingNegatives, losingPeriods, losingRules } from './partner.ts'
+
 /** What staff may set of a site, in the order of the page; each name is spelled as it is stored. */
 export const siteOptionGroups = {
   cash: [
@@ -32,6 +34,9 @@ export const siteOptionGroups = {
     'commissionConversionsPerDay',
     'mostGivenByTier',
     'mostTakenByTier',
+    'losingPeriod',
+    'losingRule',
+    'losingNegative',
   ],
   links: ['sns2Link'],
 } as const satisfies Record<string, readonly string[]>
@@ -64,6 +69,10 @@ export type SiteOptionUnit = (typeof siteOptionUnits)[number]
 export const siteOptionChoices = {
   /** When rolling goes to the purses of partners: with every accrual, or when the day, week or month is over. */
   rollingPaid: ['at-once', 'day', 'week', 'month'],
+  /** Of what periods partners' losing is settled, what it is a share of, and what becomes of what is below zero. */
+  losingPeriod: losingPeriods,
+  losingRule: losingRules,
+  losingNegative: losingNegatives,
 } as const satisfies Partial<Record<PageOption, readonly string[]>>
 export type SiteOptionChoice = (typeof siteOptionChoices)[keyof typeof siteOptionChoices][number]
 export type RollingPaid = (typeof siteOptionChoices)['rollingPaid'][number]

@@ -49,5 +49,8 @@ export const optionsAbout: Readonly<Record<PageOption, OptionAbout>> = {
   commissionConversionsPerDay: { kind: 'whole', unit: 'times', least: 0, most: 1_000 },
   mostGivenByTier: { kind: 'tier-sums', unit: 'money', least: 0 },
   mostTakenByTier: { kind: 'tier-sums', unit: 'money', least: 0 },
+  losingPeriod: { kind: 'choice' },
+  losingRule: { kind: 'choice' },
+  losingNegative: { kind: 'choice' },
   sns2Link: { kind: 'link' },
 }

@@ -2,6 +2,9 @@ import {
   type Cash,
   type CashCurrency,
   ledgerDigits,
+  losingNegatives,
+  losingPeriods,
+  losingRules,
   type PageOption,
   realityMinutes,
   siteOptionChoices,
@@ -112,6 +115,10 @@ export const siteOptionList = {
     [100_000_000, 50_000_000, 30_000_000, 20_000_000, 10_000_000],
     [100_000, 50_000, 30_000, 20_000, 10_000],
   ),
+  /** Of what periods partners' losing is settled, what it is a share of, and whether what is below zero is carried into the next. */
+  losingPeriod: option(z.enum(losingPeriods), 'month'),
+  losingRule: option(z.enum(losingRules), 'losses'),
+  losingNegative: option(z.enum(losingNegatives), 'carry'),
   /** The number that staff call from after a sign-up. */
   callFrom: option(z.string().max(20), '02-000-1900'),
   helpLine: option(z.string().max(20), '1336'),
