@@ -15,6 +15,7 @@ import * as adminMinigameDraws from './calls/admin/minigame-draws.ts'
 import * as adminMinigameSettings from './calls/admin/minigame-settings.ts'
 import * as adminMinigames from './calls/admin/minigames.ts'
 import * as adminNotices from './calls/admin/notices.ts'
+import * as adminPartnerSettlement from './calls/admin/partner-settlement.ts'
 import * as adminPartners from './calls/admin/partners.ts'
 import * as adminPoints from './calls/admin/points.ts'
 import * as adminProtection from './calls/admin/protection.ts'
@@ -117,6 +118,7 @@ const everything: unknown[] = [
   adminQuestions,
   adminGuides,
   adminPartners,
+  adminPartnerSettlement,
   adminPoints,
   adminLevels,
   adminCoupons,

@@ -20,6 +20,8 @@ export const permissions = [
   /** Makes, moves and locks partners. */
   'partners.manage',
   'partners.rates',
+  /** Losing of a period: freezes, confirms and drops; each is paid by two. */
+  'partners.settle',
   'members.read',
   'members.lock',
   'members.contact',

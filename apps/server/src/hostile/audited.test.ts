@@ -11,6 +11,7 @@ import { memberSteps, unrecorded } from './member-steps.fixture.ts'
 import { minigameSteps } from './minigame-steps.fixture.ts'
 import { factorSteps } from './own-account-bodies.ts'
 import { partnerSteps } from './partner-bodies.ts'
+import { settlementSteps } from './partner-settlement-steps.ts'
 import { siteSteps } from './site-steps.fixture.ts'
 import { sportResultSteps } from './sport-results-steps.fixture.ts'
 import { sportTicketSteps } from './sport-ticket-bodies.ts'
@@ -167,6 +168,7 @@ const steps: Record<string, Step> = {
   ...factorSteps(server.ownerPool, somebody.memberId),
   ...memberSteps(server.ownerPool, boss, somebody.memberId, poor.memberId),
   ...partnerSteps(await addMember(server), await addMember(server)),
+  ...settlementSteps(server.ownerPool),
   ...(await boardSteps(boss, poor, idOf)),
   ...bonusSteps({ boss, idOf, staffId, memberId: somebody.memberId }),
   ...(await sportResultSteps(server.ownerPool, await server.staff('superadmin', [1, 2]), somebody.memberId)),

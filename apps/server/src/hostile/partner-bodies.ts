@@ -37,6 +37,8 @@ export const partnerOfficeBodies: Record<string, () => object> = {
   'POST /admin/api/partners/:partnerId/unlock': () => ({ reason: 'as agreed' }),
   'PUT /admin/api/members/:memberId/partner-rates': () => ({ after: 0, rates: rates(), reason: 'as agreed' }),
   'POST /admin/api/members/:memberId/partner-rates/free': () => ({ reason: 'as agreed' }),
+  'POST /admin/api/partner-settlements': () => ({ from: '2026-01-01', reason: 'as agreed' }),
+  'POST /admin/api/partner-settlements/:settlementId/drop': () => ({ reason: 'as agreed' }),
 }
 
 /** Each of their calls that changes something, in an order in which it has something to change. */

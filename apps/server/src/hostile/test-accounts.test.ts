@@ -42,6 +42,8 @@ const figures: Record<string, (answer: Answer) => unknown> = {
   '/admin/api/level-rules': (answer) => answer,
   '/admin/api/protection/warnings': (answer) => answer,
   '/admin/api/partners': (answer) => answer,
+  '/admin/api/partner-settlements': (answer) => answer,
+  '/admin/api/partner-settlements/preview': (answer) => answer,
   // Of its rounds, its tickets and a vendor's tables: office/returns.test.ts, office/report/profit.test.ts, games/tables/desk.test.ts.
   '/admin/api/profit/sports': (answer) => answer,
   '/admin/api/minigames/returns': (answer) => answer,
@@ -76,6 +78,8 @@ const lists = [
   '/admin/api/coupon-batches/:batchId/coupons',
   '/admin/api/spins',
   '/admin/api/partners/:partnerId',
+  '/admin/api/partners/:partnerId/members',
+  '/admin/api/partner-settlements/:settlementId',
   '/admin/api/members',
   '/admin/api/members/:memberId',
   '/admin/api/members/:memberId/level',

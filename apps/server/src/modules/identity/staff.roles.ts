@@ -30,6 +30,7 @@ export const staffRoles = {
     'rewards.read',
     'levels.read',
     'partners.read',
+    'partners.settle',
     'members.read',
     'members.contact',
     'site.read',

@@ -1,12 +1,19 @@
 import type { Module } from '../../platform/module.ts'
 import { accrueClock, accrueJob } from './accrual/accrue.job.ts'
+import { serveAdminSettlementConfirm } from './calls/admin/confirm-settlement.ts'
+import { serveAdminSettlementDrop } from './calls/admin/drop-settlement.ts'
 import { serveAdminPartnerRatesFree } from './calls/admin/free-rates.ts'
+import { serveAdminSettlementFreeze } from './calls/admin/freeze-settlement.ts'
+import { serveAdminPartnerMembers } from './calls/admin/list-partner-members.ts'
 import { serveAdminPartners } from './calls/admin/list-partners.ts'
+import { serveAdminSettlements } from './calls/admin/list-settlements.ts'
 import { serveAdminPartnerLock } from './calls/admin/lock-partner.ts'
 import { serveAdminPartnerMake } from './calls/admin/make-partner.ts'
 import { serveAdminPartnerMove } from './calls/admin/move-partner.ts'
+import { serveAdminSettlementPreview } from './calls/admin/preview-settlement.ts'
 import { serveAdminPartnerRatesSave } from './calls/admin/save-rates.ts'
 import { serveAdminPartner } from './calls/admin/show-partner.ts'
+import { serveAdminSettlement } from './calls/admin/show-settlement.ts'
 import { serveAdminPartnerUnlock } from './calls/admin/unlock-partner.ts'
 import { servePartnerConvert } from './calls/partner/convert-commission.ts'
 import { servePartnerCreate } from './calls/partner/create-partner.ts'
@@ -18,6 +25,7 @@ import { servePartnerCommission } from './calls/partner/show-commission.ts'
 import { servePartnerMe } from './calls/partner/show-me.ts'
 import { servePartnerRatesOf } from './calls/partner/show-rates.ts'
 import { servePartnerTree } from './calls/partner/show-tree.ts'
+import { payLosingJob } from './losing/pay.job.ts'
 import { payRollingClock, payRollingJob } from './purse/pay-rolling.job.ts'
 import { provePursesJob } from './purse/prove-purses.job.ts'
 import { chainEverybody } from './rates/first-chains.service.ts'
@@ -40,14 +48,21 @@ export const partnerModule: Module = {
   adminCalls: [
     serveAdminPartners,
     serveAdminPartner,
+    serveAdminPartnerMembers,
     serveAdminPartnerMake,
     serveAdminPartnerMove,
     serveAdminPartnerLock,
     serveAdminPartnerUnlock,
     serveAdminPartnerRatesSave,
     serveAdminPartnerRatesFree,
+    serveAdminSettlements,
+    serveAdminSettlementPreview,
+    serveAdminSettlementFreeze,
+    serveAdminSettlement,
+    serveAdminSettlementConfirm,
+    serveAdminSettlementDrop,
   ],
-  jobs: [accrueJob, payRollingJob, provePursesJob],
+  jobs: [accrueJob, payRollingJob, provePursesJob, payLosingJob],
   clocks: [accrueClock, payRollingClock],
   observers: { members: [placeAdmitted] },
   start: chainEverybody,

@@ -5,6 +5,7 @@ import { idInPath } from '../../id-in-path.ts'
 import { sumOut } from '../../money.ts'
 import { adminPlace, adminRowsOf } from '../../paging.ts'
 import { partnerPeriods, partnerRates, tiersOfPartners, typedRates } from '../../partner.ts'
+import { memberStatuses } from '../../states.ts'
 
 const none = z.object({})
 const params = z.object({ partnerId: idInPath })
@@ -78,6 +79,32 @@ export const adminPartner = defineAdminCall({
   refusals: ['STAFF_NOT_FOUND'],
 })
 export type AdminPartner = z.output<typeof adminPartner.data>
+
+/** Members below a partner at any depth, the newest first; `search` finds by id or nickname. */
+export const adminPartnerMembers = defineAdminCall({
+  method: 'GET',
+  path: '/admin/api/partners/:partnerId/members',
+  permission: 'partners.read',
+  params,
+  query: adminPlace.extend({ search: z.string().max(40).default('') }),
+  body: none,
+  data: adminRowsOf(
+    z.object({
+      memberId: z.number().int(),
+      memId: z.string(),
+      memNick: z.string(),
+      status: z.enum(memberStatuses),
+      partnerId: z.number().int(),
+      partnerMemId: z.string(),
+      cash: sumOut,
+      hasOwnRates: z.boolean(),
+      joinedAt: z.string(),
+      lastLoginAt: z.string().nullable(),
+    }),
+  ),
+  refusals: ['STAFF_NOT_FOUND'],
+})
+export type AdminPartnerMember = z.output<typeof adminPartnerMembers.data>['rows'][number]
 
 /** Makes an active member a partner: below another one, or at the top (`parentId` null). Not one who has a bonus, open bets or money in a game. */
 export const adminPartnerMake = defineAdminCall({

@@ -4,7 +4,6 @@ import { findChains } from '../rates/chain.repository.ts'
 import { addEarned, type Earned } from './earned.repository.ts'
 import { countedOf, type RoundStake, ratedProductOf, type TicketMake } from './round.rules.ts'
 import {
-  type FreshSettlement,
   findCounted,
   findFresh,
   findRoundStakes,
@@ -12,6 +11,7 @@ import {
   saveCounted,
   type TouchedRound,
 } from './rounds.repository.ts'
+import { addUnsettled, createUnsettled, type UnsettledPlace } from './unsettled.repository.ts'
 
 const roundKey = ({ memberId, product, gameCode, round }: Omit<TouchedRound, 'vendorCode'>): string =>
   JSON.stringify([memberId, product, gameCode, round])
@@ -35,6 +35,7 @@ export const accrueRounds = async (ctx: Ctx, from: number, until: number): Promi
   )
   const chains = await findChains(ctx, [...new Set(stakes.flatMap(({ chainId }) => chainId ?? []))])
   const sums = createSums()
+  const unsettled = createUnsettled()
   const changed: { memberId: number; wagerId: number; turnover: bigint }[] = []
   for (const [key, ofRound] of Map.groupBy(stakes, roundKey)) {
     const day = rounds.get(key)?.day as string
@@ -44,14 +45,30 @@ export const accrueRounds = async (ctx: Ctx, from: number, until: number): Promi
       const was = BigInt(before.get(stake.wagerId) ?? 0)
       if (!chain || was === valid) continue
       changed.push({ memberId: stake.memberId, wagerId: stake.wagerId, turnover: valid })
-      sums.addTurnover(chain, day, ratedProductOf(stake, ticketOf(stake)), was, valid)
+      const product = ratedProductOf(stake, ticketOf(stake))
+      sums.addTurnover(chain, day, product, was, valid)
+      unsettled.addTurnover(placeOf(stake, day, product), chain, was, valid)
     }
   }
   const stakeOf = new Map(stakes.map((stake) => [stake.wagerId, stake]))
-  for (const one of fresh) addLosses(sums, one, chains, stakeOf.get(one.wagerId), ticketOf)
+  for (const one of fresh) {
+    const [stake, chain] = [stakeOf.get(one.wagerId), chains.get(one.chainId)]
+    if (!stake || !chain) continue
+    const product = ratedProductOf(stake, ticketOf(stake))
+    sums.addLosses(chain, one.day, product, BigInt(one.losses))
+    unsettled.addLosses(placeOf(stake, one.day, product), BigInt(one.losses))
+  }
   if (changed.length > 0) await saveCounted(ctx, changed)
   await addEarned(ctx, sums.rows())
+  await addUnsettled(ctx, unsettled.rows())
 }
+
+/** What a wager adds comes to the day on which it was settled first. */
+const placeOf = (stake: RoundStake, day: string, product: RatedProduct): UnsettledPlace => ({
+  chainId: stake.chainId ?? 0,
+  day: stake.firstDay ?? day,
+  product,
+})
 
 const ticketsOf = async (ctx: Ctx, stakes: readonly RoundStake[]): Promise<ReadonlyMap<number, TicketMake>> => {
   const numbers = stakes.filter(({ product, round }) => product !== 'mini-game' && /^\d{1,15}$/.test(round))
@@ -60,17 +77,6 @@ const ticketsOf = async (ctx: Ctx, stakes: readonly RoundStake[]): Promise<Reado
     numbers.map(({ round }) => Number(round)),
   )
   return new Map(found.map((ticket) => [ticket.number, ticket]))
-}
-
-const addLosses = (
-  sums: ReturnType<typeof createSums>,
-  { chainId, day, losses }: FreshSettlement,
-  chains: ReadonlyMap<number, Chain>,
-  stake: RoundStake | undefined,
-  ticketOf: (stake: RoundStake) => TicketMake | undefined,
-): void => {
-  const chain = chains.get(chainId)
-  if (chain && stake) sums.addLosses(chain, day, ratedProductOf(stake, ticketOf(stake)), BigInt(losses))
 }
 
 /** By holder, day and product. */

@@ -27,6 +27,8 @@ export type RoundStake = {
   bonusStake: number
   status: 'placed' | 'settled' | 'cancelled'
   legs: { market: string; outcome: string; state: LegState }[]
+  /** `YYYY-MM-DD` of its first settlement, in Seoul; null of one that is open. */
+  firstDay: string | null
 }
 
 /** What a ticket is made of; `sizes`: of how many selections its lines are. */

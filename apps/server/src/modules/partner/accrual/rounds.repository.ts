@@ -28,11 +28,13 @@ const ofRound = (status: string): string =>
 export const findRoundStakes = (ctx: Ctx, rounds: readonly TouchedRound[]): Promise<RoundStake[]> =>
   ctx.db.query<RoundStake>(
     `SELECT w.member_id AS "memberId", w.wager_id AS "wagerId", w.rate_chain_id AS "chainId", w.product, w.game_code AS "gameCode", w.round, w.stake, w.payout,
-       w.bonus_stake AS "bonusStake", w.status, coalesce(l.legs, '[]') AS legs
+       w.bonus_stake AS "bonusStake", w.status, coalesce(l.legs, '[]') AS legs, f.day AS "firstDay"
      FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[]) AS r (member_id, product, game_code, round)
      CROSS JOIN LATERAL (${ofRound(`status = 'placed'`)} UNION ALL ${ofRound(`status <> 'placed'`)}) w
      LEFT JOIN LATERAL (SELECT jsonb_agg(jsonb_build_object('market', x.market, 'outcome', x.outcome, 'state', x.state) ORDER BY x.ord) AS legs
        FROM wagers.leg_view x WHERE x.site_id = w.site_id AND x.member_id = w.member_id AND x.placed_at = w.placed_at AND x.wager_id = w.wager_id) l ON true
+     CROSS JOIN LATERAL (SELECT to_char(min(x.settled_at) AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS day FROM wagers.settlement_view x
+       WHERE x.site_id = w.site_id AND x.member_id = w.member_id AND x.settled_at >= w.placed_at AND x.wager_id = w.wager_id) f
      ORDER BY w.wager_id`,
     [
       ctx.siteId,

@@ -48,7 +48,8 @@ const levels = (of: (level: number) => string): string => [1, 2, 3, 4, 5, 6].map
 
 /**
  * Books what the settlements of these transactions add, of wagers that are a round by themselves: one row of sums for each chain, product and day, a floor for each wager and level, and only then the levels' holders.
- * A later version of a settlement adds whole lines less whole lines, never the floor of a difference. Rolling is due to the purses with it.
+ * A later version of a settlement adds whole lines less whole lines, never the floor of a difference. Rolling is due to the purses with it; for losing the same sums stand by the day on which
+ * the wager was settled first.
  */
 const ACCRUE = `
   WITH fresh AS MATERIALIZED (
@@ -56,21 +57,26 @@ const ACCRUE = `
     FROM wagers.settlement_view
     WHERE site_id = $1 AND written_by >= $2 AND written_by < $3 AND rate_chain_id IS NOT NULL AND product IN ${OF_ONE_WAGER}
   ), counted AS (
-    SELECT rate_chain_id, product, day, stake - payout AS losses, ${valid('stake', 'payout', 'bonus_stake')} AS after, 0::bigint AS before
+    SELECT rate_chain_id, product, day, day AS first_day, stake - payout AS losses, ${valid('stake', 'payout', 'bonus_stake')} AS after, 0::bigint AS before
     FROM fresh WHERE version = 1
     UNION ALL
-    SELECT rate_chain_id, product, day, f.stake - f.payout,
+    SELECT rate_chain_id, product, day, coalesce(b.first_day, day), f.stake - f.payout,
       ${valid('(b.stake + f.stake)', '(b.payout + f.payout)', '(b.bonus_stake + f.bonus_stake)')}, ${valid('b.stake', 'b.payout', 'b.bonus_stake')}
     FROM fresh f CROSS JOIN LATERAL (
-      SELECT coalesce(sum(p.stake), 0)::bigint AS stake, coalesce(sum(p.payout), 0)::bigint AS payout, coalesce(sum(p.bonus_stake), 0)::bigint AS bonus_stake
+      SELECT (min(p.settled_at) AT TIME ZONE 'Asia/Seoul')::date AS first_day, coalesce(sum(p.stake), 0)::bigint AS stake, coalesce(sum(p.payout), 0)::bigint AS payout, coalesce(sum(p.bonus_stake), 0)::bigint AS bonus_stake
       FROM wagers.settlement_view p
       WHERE p.site_id = $1 AND p.member_id = f.member_id AND p.settled_at >= f.placed_at AND p.wager_id = f.wager_id AND p.version < f.version) b
     WHERE f.version > 1
   ), summed AS (
-    SELECT c.rate_chain_id, c.product, c.day, sum(c.after - c.before) AS turnover, sum(c.losses) AS losses,
+    SELECT c.rate_chain_id, c.product, c.day, c.first_day, sum(c.after - c.before) AS turnover, sum(c.losses) AS losses,
       ARRAY[${levels((n) => `sum(c.after * h.s${n} / 10000 - c.before * h.s${n} / 10000)`)}] AS rolling
     FROM counted c JOIN partner.chain_share h ON h.site_id = $1 AND h.chain_id = c.rate_chain_id AND h.product = c.product
-    GROUP BY 1, 2, 3
+    GROUP BY 1, 2, 3, 4
+  ), unsettled AS (
+    INSERT INTO partner.unsettled AS u (site_id, day, chain_id, product, losses, ${levels((n) => `r${n}`)})
+    SELECT $1::bigint, first_day, rate_chain_id, product, sum(losses), ${levels((n) => `sum(rolling[${n}])`)} FROM summed
+    GROUP BY 2, 3, 4 ORDER BY 2, 3, 4
+    ON CONFLICT (site_id, day, chain_id, product) DO UPDATE SET losses = u.losses + EXCLUDED.losses, ${levels((n) => `r${n} = u.r${n} + EXCLUDED.r${n}`)}
   ), shared AS (
     SELECT v.holder_id, s.day, s.product, sum(s.turnover)::bigint AS turnover, sum(s.losses)::bigint AS losses, sum(s.rolling[v.level])::bigint AS rolling
     FROM summed s JOIN partner.chain_level v ON v.site_id = $1 AND v.chain_id = s.rate_chain_id GROUP BY 1, 2, 3

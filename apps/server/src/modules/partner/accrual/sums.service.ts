@@ -1,9 +1,10 @@
 import { type Cash, cashOf, type PartnerPeriod } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
+import { sumLosing } from '../losing/settlement.repository.ts'
 import { sumEarned } from './earned.repository.ts'
 import { daysOf } from './period.rules.ts'
 
-/** `losing`: 0 until its periods are settled. */
+/** `losing`: what was paid for periods that end in these days; 0 until they are settled. */
 export type PeriodSums = { turnover: Cash; netLoss: Cash; rolling: Cash; losing: Cash }
 const nothing: PeriodSums = { turnover: cashOf(0), netLoss: cashOf(0), rolling: cashOf(0), losing: cashOf(0) }
 
@@ -15,10 +16,12 @@ export const sumsOf = async (
 ): Promise<(partnerId: number) => PeriodSums> => {
   const { from, until } = daysOf(period, ctx.now)
   const sums = await sumEarned(ctx, partnerIds, from, until)
+  const losing = await sumLosing(ctx, partnerIds, from, until)
   return (partnerId) => {
     const found = sums.get(partnerId)
-    if (!found) return nothing
+    const paid = losing.get(partnerId) ?? 0
+    if (!found) return { ...nothing, losing: cashOf(paid) }
     const { turnover, losses, rolling } = found
-    return { turnover: cashOf(turnover), netLoss: cashOf(losses), rolling: cashOf(rolling), losing: cashOf(0) }
+    return { turnover: cashOf(turnover), netLoss: cashOf(losses), rolling: cashOf(rolling), losing: cashOf(paid) }
   }
 }
