@@ -28,7 +28,7 @@ const withEntry = (path: string, name: string, layout: Layout): string =>
 
 /** Every row of the member site's route table, so that a page added there is looked at here. */
 export const sitePages = (): SitePage[] => {
-  const table = ['routes', 'account-routes', 'board-routes', 'sport-routes', 'ticket-routes']
+  const table = ['routes', 'account-routes', 'board-routes', 'sport-routes', 'ticket-routes', 'partner-routes']
     .map((name) => read(`apps/web/src/app/${name}.ts`))
     .join('')
   const rows = table.matchAll(

@@ -5,4 +5,4 @@ export { type FollowedTopic, followedTopics, followTopic, onFollowedTopics } fro
 export { makeRequestKey } from './request-key.ts'
 export { serverNow } from './server-clock.ts'
 export { beginSession, type EndReason, endSession, onSession, type Session, session } from './session.ts'
-export type { Body, CallPath, Data } from './wire-calls.ts'
+export type { AnyCall, Body, CallPath, Data } from './wire-calls.ts'

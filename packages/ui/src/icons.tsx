@@ -149,6 +149,14 @@ export const OutwardIcon = (props: IconProps) => (
     <path d="M14 4h6v6M20 4l-8.5 8.5M18 14v4.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 4 18.5v-11A1.5 1.5 0 0 1 5.5 6H10" />
   </Icon>
 )
+export const PartnerIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="3" y="3.5" width="6" height="6" rx="1.5" />
+    <rect x="15" y="8.5" width="6" height="6" rx="1.5" />
+    <rect x="15" y="16" width="6" height="5" rx="1.5" />
+    <path d="M6 9.5V17a1.5 1.5 0 0 0 1.5 1.5H15M6 11.5h9" />
+  </Icon>
+)
 export const CopyIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect x="9" y="9" width="11" height="11" rx="2" />

@@ -11,6 +11,8 @@ export type Column<Row> = {
   width?: number | string
   /** The full word, when the head is a short form. */
   title?: string
+  /** What the column adds up to, below the last row. */
+  foot?: ReactNode
 }
 
 export type RowLineParts = {
@@ -28,6 +30,10 @@ export type TableProps<Row> = {
   rowKey: (row: Row) => Key
   /** The same row in two lines, for 600 or less. Without it the table scrolls sideways. */
   line?: (row: Row) => RowLineParts
+  /** What the columns' `foot` says, for 600 or less. */
+  lineFoot?: RowLineParts
+  /** The head stays below the site's bar while the rows scroll, where the table is not wider than its place. */
+  isHeadKept?: boolean
   onRow?: (row: Row) => void
   rowLabel?: (row: Row) => string
   /** Shown in the place of rows. */
@@ -38,7 +44,8 @@ export type TableProps<Row> = {
 
 /** Rows of 52, head of 12; put it into `<Card pad={false}>`. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, line, onRow, rowLabel, empty, busy, className } = props
+  const { caption, columns, rows, rowKey, line, lineFoot, onRow, rowLabel, empty, busy, isHeadKept, className } = props
+  const hasFoot = columns.some(({ foot }) => foot !== undefined)
   if (busy && rows.length === 0)
     return (
       <div aria-busy="true" className={cx('grid gap-2 p-4', className)}>
@@ -48,7 +55,7 @@ export function Table<Row>(props: TableProps<Row>) {
   if (rows.length === 0) return <div className={className}>{empty}</div>
   return (
     <div aria-busy={busy || undefined} className={className}>
-      <div className={cx('overflow-x-auto', line && 'max-tablet:hidden')}>
+      <div className={cx(isHeadKept ? 'max-desk:overflow-x-auto' : 'overflow-x-auto', line && 'max-tablet:hidden')}>
         <table className="w-full border-collapse text-13">
           <caption className="sr-only">{caption}</caption>
           <thead>
@@ -62,6 +69,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   className={cx(
                     CELL,
                     'h-10 border-line font-semibold text-12 text-text-3',
+                    isHeadKept && KEPT,
                     column.end ? 'text-right' : 'text-left',
                   )}
                 >
@@ -92,6 +100,20 @@ export function Table<Row>(props: TableProps<Row>) {
               </tr>
             ))}
           </tbody>
+          {hasFoot && (
+            <tfoot>
+              <tr>
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    className={cx(CELL, 'h-13 border-b-0! font-bold', FOOT, column.end && 'num text-right')}
+                  >
+                    {column.foot}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
         </table>
       </div>
       {line && (
@@ -99,6 +121,7 @@ export function Table<Row>(props: TableProps<Row>) {
           {rows.map((row) => (
             <RowLine key={rowKey(row)} {...line(row)} onPress={onRow && (() => onRow(row))} label={rowLabel?.(row)} />
           ))}
+          {lineFoot && <RowLine {...lineFoot} className={FOOT} />}
         </ul>
       )}
     </div>
@@ -114,9 +137,15 @@ export function RowLine({
   below,
   onPress,
   label,
-}: RowLineParts & { onPress?: () => void; label?: string }) {
+  className,
+}: RowLineParts & { onPress?: () => void; label?: string; className?: string }) {
   return (
-    <li className="relative flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-line-soft border-t px-4 py-2.5 first:border-t-0">
+    <li
+      className={cx(
+        'relative flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-line-soft border-t px-4 py-2.5 first:border-t-0',
+        className,
+      )}
+    >
       {onPress && (
         <button type="button" aria-label={label} onClick={onPress} className="absolute inset-0 -outline-offset-2" />
       )}
@@ -135,3 +164,5 @@ export function RowLine({
 
 const CELL =
   'whitespace-nowrap border-b px-3 first:pl-5 last:pr-5 [&>small]:block [&>small]:text-12 [&>small]:text-text-3'
+const KEPT = 'desk:sticky desk:top-16 desk:z-1 desk:bg-surface-2 desk:first:rounded-tl-card desk:last:rounded-tr-card'
+const FOOT = 'border-line border-t'

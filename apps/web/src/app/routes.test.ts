@@ -53,7 +53,7 @@ const lobbies = [
 ]
 
 /** Simple pages of the specification that are about oneself. */
-const ofMembers = ['attendance', 'rotary']
+const ofMembers = ['attendance', 'rotary', 'stributor', 'striNew']
 
 /** What one agrees to with a sign-up can be read before it. */
 const readBeforeSigningUp = ['rules', 'sportRules', 'gameGuide']

@@ -1,6 +1,7 @@
 import type { LoadPage, RouteRow } from '../shared/navigation/index.ts'
 import { accountRoutes } from './account-routes.ts'
 import { boardRoutes } from './board-routes.ts'
+import { partnerRoutes } from './partner-routes.ts'
 import { sportRoutes } from './sport-routes.ts'
 import { ticketRoutes } from './ticket-routes.ts'
 
@@ -227,6 +228,7 @@ export const routes = {
   ...sportRoutes,
   ...boardRoutes,
   ...accountRoutes,
+  ...partnerRoutes,
   ...ticketRoutes,
 } as const satisfies Record<string, RouteRow>
 

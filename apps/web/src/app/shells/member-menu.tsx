@@ -1,6 +1,6 @@
 import { useText } from '@maru/i18n/react'
 import { Avatar } from '@maru/ui/avatar.tsx'
-import { HeadsetIcon, ListIcon, LogoutIcon, MailIcon, MoonIcon, PersonIcon } from '@maru/ui/icons.tsx'
+import { HeadsetIcon, ListIcon, LogoutIcon, MailIcon, MoonIcon, PartnerIcon, PersonIcon } from '@maru/ui/icons.tsx'
 import { Menu, MenuHead, MenuItem, MenuLine } from '@maru/ui/menu.tsx'
 import { Badge } from '@maru/ui/tag.tsx'
 import { Sum } from '../../shared/format/sum.tsx'
@@ -36,6 +36,11 @@ export function MemberMenu({ state: { member, msgInfo } }: { state: MemberState 
       <MenuItem icon={<PersonIcon />} onSelect={() => navigate({ to: 'info' })}>
         {say('nav.account')}
       </MenuItem>
+      {member.isPartnerMember === 'Y' && (
+        <MenuItem icon={<PartnerIcon />} onSelect={() => navigate({ to: 'partnerTree' })}>
+          {say('nav.partner')}
+        </MenuItem>
+      )}
       <MenuItem icon={<ListIcon />} onSelect={() => navigate({ to: 'betList' })}>
         {say('nav.bets')}
       </MenuItem>

@@ -10,6 +10,7 @@ import {
   MailIcon,
   MoonIcon,
   NoticeIcon,
+  PartnerIcon,
   PersonIcon,
   PointIcon,
   WheelIcon,
@@ -30,7 +31,9 @@ export function Rail() {
   const groups = useMenuGroups()
   const here = useMatch()?.name ?? ''
   const isMember = useSession() !== undefined
-  const unread = useMember()?.msgInfo.newMsg ?? 0
+  const state = useMember()
+  const unread = state?.msgInfo.newMsg ?? 0
+  const isPartner = state?.member.isPartnerMember === 'Y'
   return (
     <div className="border-line-soft border-r bg-surface-1">
       <aside className="sticky top-0 z-(--z-rail) flex h-dvh flex-col overflow-hidden px-2 pb-3 desk:px-3">
@@ -56,6 +59,14 @@ export function Rail() {
                 />
               ))}
             </RailGroup>
+          )}
+          {isPartner && (
+            <RailLink
+              to="partnerTree"
+              isHere={here.startsWith('partner') || here.startsWith('stri')}
+              icon={<PartnerIcon />}
+              label={say('nav.partner')}
+            />
           )}
           {isMember && (
             <RailGroup title={say('nav.wallet')}>

@@ -16,6 +16,7 @@ import {
   MailIcon,
   MoonIcon,
   NoticeIcon,
+  PartnerIcon,
   PersonIcon,
   PointIcon,
   ShieldIcon,
@@ -39,6 +40,7 @@ export function SideMenu({ open, onOpenChange }: Props) {
   const say = useText('common')
   const groups = useMenuGroups()
   const isMember = useSession() !== undefined
+  const isPartner = useMember()?.member.isPartnerMember === 'Y'
   const close = () => onOpenChange(false)
   const line = (to: RouteName, icon: ReactNode, label: string) => (
     <Link to={to} onClick={close} className={row}>
@@ -74,6 +76,7 @@ export function SideMenu({ open, onOpenChange }: Props) {
       {line('gameway', <NoticeIcon />, say('nav.guide'))}
       {isMember && (
         <>
+          {isPartner && line('partnerTree', <PartnerIcon />, say('nav.partner'))}
           <h2 className={heading}>{say('nav.wallet')}</h2>
           {line('chargeList', <DepositIcon />, say('nav.depositList'))}
           {line('exchangeList', <WithdrawIcon />, say('nav.withdrawList'))}

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import { keptAs, useKept } from '../../shared/turned/kept.ts'
 import { isAvailable, type UniqueField } from './calls/check-duplicate.ts'
 import { signUp } from './calls/sign-up.ts'
+import { referrer } from './referrer.ts'
 import {
   emptySignUp,
   fieldOfCode,
@@ -46,7 +47,7 @@ export const useSignUp = (
     [isRecommenderRequired, isCountryAsked, learned],
   )
   const { register, handleSubmit, watch, getValues, setFocus, formState } = useForm({
-    defaultValues: keptAs<typeof emptySignUp>('sign-up') ?? emptySignUp,
+    defaultValues: keptAs<typeof emptySignUp>('sign-up') ?? { ...emptySignUp, recommenderId: referrer() },
     resolver: zodResolver(schema),
     // Below, the schema is asked at each key: fields depend on one another, and the button counts what is left.
     reValidateMode: 'onSubmit',

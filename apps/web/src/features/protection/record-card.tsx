@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '@maru/i18n/react'
-import { Legend } from '../../shared/chart/legend.tsx'
+import { Legend } from '@maru/ui/chart/legend.tsx'
 import { fullDay } from '../../shared/format/date.ts'
 import { money, percent } from '../../shared/format/money.ts'
 import { PlainSum } from '../../shared/format/sum.tsx'

@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '@maru/i18n/react'
+import { runningSums } from '@maru/ui/chart/scale.ts'
 import { Table } from '@maru/ui/table.tsx'
 import { useState } from 'react'
-import { runningSums } from '../../shared/chart/scale.rules.ts'
 import { percent } from '../../shared/format/money.ts'
 import { PlainSum } from '../../shared/format/sum.tsx'
 import { Link } from '../../shared/navigation/index.ts'

@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '@maru/i18n/react'
-import { Legend } from '../../shared/chart/legend.tsx'
-import { linesOf, runningSums, scaleOf } from '../../shared/chart/scale.rules.ts'
-import { useOwnWidth } from '../../shared/chart/use-own-width.ts'
+import { Legend } from '@maru/ui/chart/legend.tsx'
+import { linesOf, runningSums, scaleOf } from '@maru/ui/chart/scale.ts'
+import { useOwnWidth } from '@maru/ui/chart/use-own-width.ts'
 import { shortMoney, signedMoney } from '../../shared/format/money.ts'
 import type { Bar } from './win-lose.rules.ts'
 

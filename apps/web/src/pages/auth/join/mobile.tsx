@@ -1,11 +1,14 @@
 import { useText } from '@maru/i18n/react'
 import { PageTitle } from '@maru/ui/card.tsx'
+import { noteReferrer } from '../../../features/auth/referrer.ts'
 import { SignUpForm } from '../../../features/auth/sign-up-form.tsx'
 import { openDialog } from '../../../shared/dialogs/dialogs.ts'
-import { Link } from '../../../shared/navigation/index.ts'
+import { currentPlace, Link } from '../../../shared/navigation/index.ts'
 
 export function Page() {
   const say = useText('auth')
+  // Before the form is made, which begins with it.
+  noteReferrer(currentPlace().search.partner)
   return (
     <div className="grid gap-5 pt-4">
       <div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf, runningSums, scaleOf } from './scale.rules.ts'
+import { linesOf, runningSums, scaleOf } from './scale.ts'
 
 test('the scale has round steps and holds every value, with nothing between', () => {
   expect(scaleOf([210_000, -184_000])).toEqual({ top: 300_000, bottom: -200_000, step: 100_000 })

@@ -1,0 +1,78 @@
+import { useText } from '@maru/i18n/react'
+import { useHost } from '../host/host.ts'
+import type { Dashboard } from './figures.tsx'
+
+type Props = { branches: Dashboard['branches'] }
+
+/** As many as a card shows; the tree has all. */
+const MOST = 8
+
+const nameIn = (memId: string, partnerId: number | null, direct: string): string =>
+  partnerId === null ? direct : memId
+
+/** Valid turnover of who stands directly below, the largest first. */
+export function BranchBars({ branches }: Props) {
+  const say = useText('partner')
+  const { formats } = useHost()
+  const rows = branches.toSorted((a, b) => b.turnover - a.turnover).slice(0, MOST)
+  const most = Math.max(1, ...rows.map(({ turnover }) => turnover))
+  if (rows.length === 0) return <p className="py-6 text-center text-13 text-text-3">{say('dashboard.noBranches')}</p>
+  return (
+    <ul className="grid gap-3">
+      {rows.map(({ partnerId, memId, turnover }) => (
+        <li
+          key={partnerId ?? 'direct'}
+          className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)_auto] items-center gap-3 text-13"
+        >
+          <span className="truncate">{nameIn(memId, partnerId, say('dashboard.direct'))}</span>
+          <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-surface-3">
+            <i className="block h-full rounded-full bg-accent" style={{ width: `${(turnover / most) * 100}%` }} />
+          </span>
+          <b className="num min-w-24 text-right font-semibold">{formats.sum(turnover)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Deposits to the right in brass, withdrawals to the left in grey. */
+export function CashBars({ branches }: Props) {
+  const say = useText('partner')
+  const { formats } = useHost()
+  const rows = branches.toSorted((a, b) => b.deposits - a.deposits).slice(0, MOST)
+  const most = Math.max(1, ...rows.flatMap(({ deposits, withdrawals }) => [deposits, withdrawals]))
+  const sum = (of: 'deposits' | 'withdrawals') => branches.reduce((total, row) => total + row[of], 0)
+  const part = (value: number) => `${(value / most) * 100}%`
+  if (rows.length === 0) return <p className="py-6 text-center text-13 text-text-3">{say('dashboard.noBranches')}</p>
+  return (
+    <>
+      <ul className="grid gap-3">
+        {rows.map(({ partnerId, memId, deposits, withdrawals }) => (
+          <li key={partnerId ?? 'direct'} className="grid grid-cols-[1fr_5rem_1fr] items-center gap-2 text-12">
+            <span className="flex min-w-0 items-center justify-end gap-1.5">
+              <span className="num text-text-3">{formats.sum(withdrawals)}</span>
+              <span className="flex h-3 w-1/2 shrink-0 justify-end">
+                <i aria-hidden="true" className="h-full rounded-[3px] bg-text-3" style={{ width: part(withdrawals) }} />
+              </span>
+            </span>
+            <span className="truncate text-center">{nameIn(memId, partnerId, say('dashboard.direct'))}</span>
+            <span className="flex min-w-0 items-center gap-1.5">
+              <span className="flex h-3 w-1/2 shrink-0">
+                <i aria-hidden="true" className="h-full rounded-[3px] bg-money" style={{ width: part(deposits) }} />
+              </span>
+              <span className="num text-text-2">{formats.sum(deposits)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="num mt-4 flex flex-wrap justify-between gap-x-4 text-12">
+        <span className="text-text-3">
+          {say('dashboard.withdrawals')} {formats.sum(sum('withdrawals'))}
+        </span>
+        <span className="text-money">
+          {say('dashboard.deposits')} {formats.sum(sum('deposits'))}
+        </span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useText } from '@maru/i18n/react'
+import { Button } from '@maru/ui/button.tsx'
+import { moreClass, Panel } from '@maru/ui/card.tsx'
+import { ExchangeIcon } from '@maru/ui/icons.tsx'
+import type { ReactNode } from 'react'
+import { useMay, useMe } from '../frame/me.ts'
+import { useHost } from '../host/host.ts'
+import { useConvert } from '../money/use-convert.tsx'
+
+/** What was earned and can be converted, beside what is still an estimate. */
+export function PurseCard({ losing }: { losing: number | undefined }) {
+  const say = useText('partner')
+  const { Sum, PlainSum, Link, pages, formats } = useHost()
+  const { commission, cash } = useMe()
+  const may = useMay()
+  const convert = useConvert()
+  return (
+    <Panel
+      title={say('purse.commission')}
+      action={
+        pages.has('commission') && (
+          <Link to="commission" className={moreClass}>
+            {say('dashboard.entries')}
+          </Link>
+        )
+      }
+    >
+      <Sum units={commission} className="block text-28 leading-tight" />
+      <dl className="mt-3 grid gap-1.5 text-13">
+        <Line label={say('dashboard.losingSoon')}>
+          {losing === undefined ? '–' : <PlainSum units={losing} className="font-semibold" />}
+        </Line>
+        <Line label={say('purse.cash')}>
+          <PlainSum units={cash} className="font-semibold" />
+        </Line>
+      </dl>
+      {pages.has('commission') && may('commission.convert') && (
+        <Button
+          kind="filled"
+          size="lg"
+          full
+          className="mt-4"
+          icon={<ExchangeIcon size={18} />}
+          disabled={commission <= 0}
+          onClick={convert.open}
+        >
+          {commission > 0 ? say('convert.sum', { sum: formats.money(commission) }) : say('convert.button')}
+        </Button>
+      )}
+      <p className="mt-3 text-12 text-text-3">{say('dashboard.losingNote')}</p>
+      {convert.dialog}
+    </Panel>
+  )
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-3">
+    <dt className="text-text-3">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)

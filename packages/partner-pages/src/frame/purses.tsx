@@ -1,0 +1,39 @@
+import type { PartnerMe } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { Button } from '@maru/ui/button.tsx'
+import { ExchangeIcon } from '@maru/ui/icons.tsx'
+import { Skeleton } from '@maru/ui/skeleton.tsx'
+import { useHost } from '../host/host.ts'
+import { useConvert } from '../money/use-convert.tsx'
+import { MeContext } from './me.ts'
+
+/** What the partner earned and has not converted, and the cash by which it gives. */
+export function Purses({ me }: { me: PartnerMe | undefined }) {
+  const say = useText('partner')
+  const { Sum, PlainSum, pages } = useHost()
+  const convert = useConvert()
+  return (
+    <div className="flex min-h-13 w-full flex-wrap items-center gap-x-6 gap-y-2 rounded-control bg-surface-2 px-4 py-2 tablet:w-auto">
+      <dl className="grid gap-px">
+        <dt className="text-12 text-text-3 leading-tight">{say('purse.commission')}</dt>
+        <dd className="text-15 leading-tight">
+          {me ? <Sum units={me.commission} /> : <Skeleton className="h-5 w-24" />}
+        </dd>
+      </dl>
+      <dl className="grid gap-px">
+        <dt className="text-12 text-text-3 leading-tight">{say('purse.cash')}</dt>
+        <dd className="font-bold text-15 leading-tight">
+          {me ? <PlainSum units={me.cash} /> : <Skeleton className="h-5 w-24" />}
+        </dd>
+      </dl>
+      {me && pages.has('commission') && me.rights.includes('commission.convert') && !me.isLocked && (
+        <MeContext value={me}>
+          <Button kind="tonal" icon={<ExchangeIcon size={16} />} onClick={convert.open} className="ml-auto">
+            {say('purse.convert')}
+          </Button>
+          {convert.dialog}
+        </MeContext>
+      )}
+    </div>
+  )
+}

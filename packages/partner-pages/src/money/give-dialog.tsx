@@ -1,0 +1,67 @@
+import { useText } from '@maru/i18n/react'
+import { Button } from '@maru/ui/button.tsx'
+import { Modal, ModalActions } from '@maru/ui/modal.tsx'
+import type { ReactNode } from 'react'
+import { useHost } from '../host/host.ts'
+import { afterwards, type GiveWay } from './give.rules.ts'
+import { GiveName, type Target } from './give-form.tsx'
+
+type Props = {
+  target: Target
+  way: GiveWay
+  amount: number
+  note: string
+  isBusy: boolean
+  confirm: () => void
+  close: () => void
+}
+
+/** Asks once more: who, how much, which way, and both balances afterwards. */
+export function GiveDialog({ target, way, amount, note, isBusy, confirm, close }: Props) {
+  const say = useText('partner')
+  const { Sum, PlainSum } = useHost()
+  const after = afterwards(target, way, amount)
+  return (
+    <Modal
+      open
+      onOpenChange={close}
+      title={say(`give.ask.${way}`, { name: target.memNick })}
+      dismissable={!isBusy}
+      closeLabel={say('action.cancel')}
+    >
+      <div className="grid gap-4">
+        <p className="text-center">
+          <Sum units={amount} className="text-28" />
+          <span className="block text-13 text-text-3">
+            {target.memId} · {say(`give.${way}`)}
+          </span>
+        </p>
+        <dl className="grid gap-2 text-13">
+          <Line label={say('give.own')}>
+            <PlainSum units={after.ownCash} className="font-semibold" />
+          </Line>
+          <Line label={say('give.theirs', { name: target.memNick })}>
+            <PlainSum units={after.cash} className="font-semibold" />
+          </Line>
+          {note && <Line label={say('col.note')}>{note}</Line>}
+        </dl>
+        <p className="text-12 text-text-3">{say('give.final')}</p>
+      </div>
+      <ModalActions>
+        <Button size="lg" onClick={close} disabled={isBusy}>
+          {say('give.edit')}
+        </Button>
+        <Button size="lg" kind="filled" busy={isBusy} onClick={confirm}>
+          <GiveName way={way} amount={amount} />
+        </Button>
+      </ModalActions>
+    </Modal>
+  )
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-3">
+    <dt className="shrink-0 text-text-3">{label}</dt>
+    <dd className="min-w-0 text-right">{children}</dd>
+  </div>
+)

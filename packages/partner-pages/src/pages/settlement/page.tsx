@@ -1,0 +1,93 @@
+import type { RatedProduct } from '@maru/contract'
+import { ratedProducts } from '@maru/contract/partner-terms'
+import { useText } from '@maru/i18n/react'
+import { PartnerFrame } from '../../frame/partner-frame.tsx'
+import { useHost } from '../../host/host.ts'
+import { useRead } from '../../host/use-call.ts'
+import { daysText } from '../../parts/days.rules.ts'
+import { DaysFilter, useDays } from '../../parts/days-filter.tsx'
+import { drillOf, type Level, levelOf, upTo } from '../../settlement/drill.rules.ts'
+import { SettlementLines } from '../../settlement/settlement-lines.tsx'
+import { type StepParts, StepsBar } from '../../settlement/steps-bar.tsx'
+import { WagerList } from '../../settlement/wager-list.tsx'
+
+const below = ['day', 'branch', 'product', 'only', 'bet']
+
+export function Page() {
+  const say = useText('partner')
+  return (
+    <PartnerFrame page="settlement" note={say('settlement.note')}>
+      <DaysFilter forgets={below} />
+      <Settlement />
+    </PartnerFrame>
+  )
+}
+
+function Settlement() {
+  const say = useText('partner')
+  const { search, changeSearch, formats } = useHost()
+  const days = useDays()
+  const drill = drillOf(search, days)
+  const level = levelOf(drill)
+  const { day, branch, product } = drill
+  const oneDay = { from: day ?? days.from, until: day ?? days.until }
+  const branchId = Number(branch) || 0
+  const byDay = useRead('/api/partner/settlement', { from: days.from, until: days.until, by: 'day' })
+  const byBranch = useRead('/api/partner/settlement', { ...oneDay, by: 'branch' }, { isOff: !day })
+  const byProduct = useRead('/api/partner/settlement', { ...oneDay, by: 'product', branchId }, { isOff: !branch })
+  const productName = (key: string) => say(`product.${ratedProducts.find((one) => one === key) ?? 'casino'}`)
+  const line = (
+    list: readonly { key: string; name: string; turnover: number; rolling: number }[] | undefined,
+    key = '',
+  ) => list?.find((one) => one.key === key)
+  const ofBranch = line(byBranch.data?.list, branch)
+  const ofProduct = line(byProduct.data?.list, product)
+  const branchName = (named: { key: string; name: string } | undefined) => named?.name || say('dashboard.direct')
+  const step = (at: Level, name: string, sums: { rolling: number; turnover: number } | undefined): StepParts => ({
+    key: at,
+    name,
+    rolling: sums?.rolling,
+    turnover: sums?.turnover,
+    isHere: at === level,
+    open: () => changeSearch({ ...upTo(drill, at), only: undefined, bet: undefined }),
+  })
+  const steps = [
+    step('period', daysText(days), byDay.data),
+    ...(day ? [step('day', formats.day(`${day}T12:00:00+09:00`), byBranch.data)] : []),
+    ...(branch ? [step('branch', branchName(ofBranch), ofBranch ?? byProduct.data)] : []),
+    ...(product ? [step('product', productName(product), ofProduct)] : []),
+  ]
+  const shown =
+    level === 'period'
+      ? {
+          query: byDay,
+          head: say('col.day'),
+          nameOf: ({ key }: { key: string }) => key.replaceAll('-', '.'),
+          to: 'day',
+        }
+      : level === 'day'
+        ? { query: byBranch, head: say('col.branch'), nameOf: branchName, to: 'branch' }
+        : {
+            query: byProduct,
+            head: say('col.product'),
+            nameOf: ({ key }: { key: string }) => productName(key),
+            to: 'product',
+          }
+  return (
+    <>
+      <StepsBar steps={steps} />
+      {level === 'product' && day ? (
+        <WagerList day={day} branchId={branchId} product={product as RatedProduct} />
+      ) : (
+        <SettlementLines
+          head={shown.head}
+          answer={shown.query.data}
+          problem={shown.query.error}
+          retry={() => void shown.query.refetch()}
+          nameOf={shown.nameOf}
+          open={(key) => changeSearch({ [shown.to]: key })}
+        />
+      )}
+    </>
+  )
+}

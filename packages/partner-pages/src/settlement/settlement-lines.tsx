@@ -1,0 +1,73 @@
+import type { Data } from '@maru/client'
+import { useText } from '@maru/i18n/react'
+import { Card } from '@maru/ui/card.tsx'
+import { Empty } from '@maru/ui/empty.tsx'
+import { Table } from '@maru/ui/table.tsx'
+import { useHost } from '../host/host.ts'
+import { LoadFailed } from '../parts/load-failed.tsx'
+
+type Answer = Data<'/api/partner/settlement'>
+type Props = {
+  head: string
+  answer: Answer | undefined
+  problem: Error | null
+  retry: () => void
+  nameOf: (line: Answer['list'][number]) => string
+  open: (key: string) => void
+}
+
+/** Lines of one level, each of which opens the next; what they add up to at the foot. */
+export function SettlementLines({ head, answer, problem, retry, nameOf, open }: Props) {
+  const say = useText('partner')
+  const { formats, Sum, PlainSum } = useHost()
+  if (problem) return <LoadFailed title={say('failed')} problem={problem} retry={retry} />
+  const foot = answer && answer.list.length > 0 ? answer : undefined
+  return (
+    <Card pad={false}>
+      <Table
+        caption={head}
+        busy={!answer}
+        isHeadKept
+        rows={answer?.list ?? []}
+        rowKey={({ key }) => key}
+        onRow={({ key }) => open(key)}
+        rowLabel={(line) => say('settlement.open', { name: nameOf(line) })}
+        empty={<Empty title={say('settlement.none')} />}
+        line={(line) => ({
+          title: nameOf(line),
+          note: `${say('settlement.valid')} ${formats.sum(line.turnover)}`,
+          value: <Sum units={line.rolling} />,
+        })}
+        {...(foot && {
+          lineFoot: {
+            title: say('list.total'),
+            note: `${say('settlement.valid')} ${formats.sum(foot.turnover)}`,
+            value: <Sum units={foot.rolling} />,
+          },
+        })}
+        columns={[
+          {
+            key: 'name',
+            head,
+            cell: (line) => <b className="font-semibold">{nameOf(line)}</b>,
+            foot: foot && say('list.total'),
+          },
+          {
+            key: 'turnover',
+            head: say('col.turnover'),
+            end: true,
+            cell: ({ turnover }) => <PlainSum units={turnover} />,
+            foot: foot && <PlainSum units={foot.turnover} />,
+          },
+          {
+            key: 'rolling',
+            head: say('col.rolling'),
+            end: true,
+            cell: ({ rolling }) => <Sum units={rolling} />,
+            foot: foot && <Sum units={foot.rolling} />,
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Data } from '@maru/client'
+import type { RatedProduct } from '@maru/contract'
+import { useLanguage, useText } from '@maru/i18n/react'
+import { Card } from '@maru/ui/card.tsx'
+import { Empty } from '@maru/ui/empty.tsx'
+import { Segmented } from '@maru/ui/segmented.tsx'
+import { Sheet } from '@maru/ui/sheet.tsx'
+import { Tag } from '@maru/ui/tag.tsx'
+import { useHost } from '../host/host.ts'
+import { useList } from '../host/use-call.ts'
+import { GrowingTable } from '../parts/growing-table.tsx'
+import { rateText } from '../parts/rate.ts'
+import { useIsBelow } from '../parts/use-is-below.ts'
+import { Why } from './why.tsx'
+
+type Line = Data<'/api/partner/wagers'>['list'][number]
+const only = ['', 'zero', 'old-rate'] as const
+/** Narrower than that the calculation lies over the list. */
+const BESIDE = 1_181
+
+type Props = { day: string; branchId: number; product: RatedProduct | '' }
+
+/** Single wagers of a day: a press on one opens its calculation. */
+export function WagerList({ day, branchId, product }: Props) {
+  const say = useText('partner')
+  const sayCommon = useText('common')
+  const language = useLanguage()
+  const { formats, PlainSum, search, changeSearch } = useHost()
+  const shown = only.find((known) => known === search.only) ?? ''
+  const list = useList('/api/partner/wagers', { day, branchId, product, only: shown })
+  const chosen = search.bet
+  const close = () => changeSearch({ bet: undefined })
+  const isOver = useIsBelow(BESIDE)
+  const rolling = (line: Line) => (
+    <b className={line.rolling === 0 ? 'font-normal text-text-3' : 'text-money'}>{formats.sum(line.rolling)}</b>
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1fr)_340px]">
+      <GrowingTable
+        caption={say('page.wagers')}
+        list={list}
+        rows={list.rows}
+        rowKey={({ betIdx }) => betIdx}
+        onRow={({ betIdx }) => changeSearch({ bet: betIdx })}
+        rowLabel={({ betIdx }) => say('settlement.open', { name: betIdx })}
+        filter={
+          <>
+            <Segmented
+              label={say('settlement.only')}
+              value={shown}
+              onChange={(next) => changeSearch({ only: next })}
+              options={only.map((value) => ({ value, label: say(`settlement.only.${value || 'all'}`) }))}
+            />
+            <span className="ml-auto text-12 text-text-3 max-tablet:hidden">{say('settlement.press')}</span>
+          </>
+        }
+        empty={<Empty title={say('settlement.noWagers')} />}
+        line={(row) => ({
+          title: row.gameName,
+          note: `${row.memNick} · ${formats.clock(row.at)} · ${say('col.stake')} ${formats.sum(row.stake)} · ${rateText(row.shareBp, language)}`,
+          value: rolling(row),
+          aside: <Note line={row} />,
+        })}
+        columns={[
+          { key: 'at', head: say('col.at'), cell: ({ at }) => formats.dayTimeSeconds(at).slice(6) },
+          {
+            key: 'member',
+            head: say('col.member'),
+            cell: ({ memNick }) => <b className="font-semibold">{memNick}</b>,
+          },
+          { key: 'game', head: say('col.game'), cell: ({ gameName }) => gameName },
+          { key: 'stake', head: say('col.stake'), end: true, cell: (row) => <PlainSum units={row.stake} /> },
+          {
+            key: 'turnover',
+            head: say('settlement.valid'),
+            end: true,
+            cell: (row) => <span className={row.turnover === 0 ? 'text-text-3' : ''}>{formats.sum(row.turnover)}</span>,
+          },
+          {
+            key: 'share',
+            head: say('col.share'),
+            end: true,
+            cell: ({ shareBp }) => <span className="text-text-2">{rateText(shareBp, language)}</span>,
+          },
+          { key: 'rolling', head: say('col.rolling'), end: true, cell: rolling },
+          { key: 'note', head: say('col.remark'), cell: (row) => <Note line={row} /> },
+        ]}
+      />
+      {!isOver ? (
+        <Card className="sticky top-20">
+          {chosen ? <Why betIdx={chosen} /> : <p className="text-13 text-text-3">{say('settlement.press')}</p>}
+        </Card>
+      ) : (
+        chosen && (
+          <Sheet
+            open
+            side="bottom"
+            onOpenChange={(isOpen) => !isOpen && close()}
+            title={say('why.title')}
+            closeLabel={sayCommon('action.close')}
+            className="bg-surface-2!"
+          >
+            <Why betIdx={chosen} />
+          </Sheet>
+        )
+      )}
+    </div>
+  )
+}
+
+function Note({ line }: { line: Line }) {
+  const say = useText('partner')
+  if (line.isOldRate) return <Tag tone="info">{say('note.old-rate')}</Tag>
+  return line.note === 'none' ? null : <Tag>{say(`note.${line.note}`)}</Tag>
+}

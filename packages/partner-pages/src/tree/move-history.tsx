@@ -1,0 +1,33 @@
+import { useText } from '@maru/i18n/react'
+import { SkeletonText } from '@maru/ui/skeleton.tsx'
+import { useHost } from '../host/host.ts'
+import { useList } from '../host/use-call.ts'
+import { LoadFailed } from '../parts/load-failed.tsx'
+import { MoreRow } from '../parts/more-row.tsx'
+
+/** Below whom somebody stood, the newest first. What lies outside of the own subtree has no name. */
+export function MoveHistory({ memberId }: { memberId: number }) {
+  const say = useText('partner')
+  const { formats } = useHost()
+  const list = useList('/api/partner/moves', { memberId })
+  if (list.isPending) return <SkeletonText lines={2} />
+  if (list.isError) return <LoadFailed title={say('failed')} problem={list.problem} retry={list.retry} />
+  if (list.rows.length === 0) return <p className="text-13 text-text-3">{say('history.noMoves')}</p>
+  return (
+    <>
+      <ol className="grid gap-2 text-13">
+        {list.rows.map(({ from, to, at }) => (
+          <li key={at} className="flex flex-wrap justify-between gap-x-3">
+            <span>
+              {from || say('history.outside')} → <b>{to || say('history.outside')}</b>
+            </span>
+            <time dateTime={at} className="text-text-3">
+              {formats.dayTime(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      <MoreRow list={list} />
+    </>
+  )
+}

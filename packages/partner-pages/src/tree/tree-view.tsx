@@ -1,0 +1,62 @@
+import type { TreeRow } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { cx } from '@maru/ui/cx.ts'
+import { useHost } from '../host/host.ts'
+import { useIsNarrow } from '../parts/use-is-below.ts'
+import { Branch } from './branch.tsx'
+import { Found } from './found.tsx'
+import { TreeLine } from './tree-line.tsx'
+import { useTreeView } from './use-tree.ts'
+
+/** The own subtree: opened in place, its head stays while it scrolls, what all of it comes to stands at its foot. */
+export function TreeOf({ self }: { self: TreeRow }) {
+  const say = useText('partner')
+  const { search } = useTreeView()
+  const { formats } = useHost()
+  const isNarrow = useIsNarrow()
+  const lines = (
+    <>
+      <TreeLine row={self} depth={0} isOwn isOpen />
+      {search ? <Found top={self.partnerId} isNarrow={isNarrow} /> : <Branch partnerId={0} depth={1} />}
+    </>
+  )
+  if (isNarrow) return <ul aria-label={say('page.tree')}>{lines}</ul>
+  const heads = ['name', 'tier', 'partners', 'members', 'turnover', 'netLoss', 'rolling', 'losing'] as const
+  return (
+    <div className="max-desk:overflow-x-auto">
+      <table className="w-full border-separate border-spacing-0 text-13">
+        <caption className="sr-only">{say('page.tree')}</caption>
+        <thead>
+          <tr>
+            {heads.map((head, n) => (
+              <th
+                key={head}
+                scope="col"
+                className={cx(
+                  'h-10 whitespace-nowrap border-line border-b px-3 font-semibold text-12 text-text-3 first:pl-14 last:pr-5 desk:sticky desk:top-16 desk:z-2 desk:bg-surface-2',
+                  n > 1 ? 'text-right' : 'text-left',
+                )}
+              >
+                {say(`col.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{lines}</tbody>
+        <tfoot>
+          <tr className="num font-bold [&>td]:h-13 [&>td]:px-3 [&>td]:text-right [&>td]:last:pr-5">
+            <th scope="row" colSpan={2} className="pl-14 text-left">
+              {say('list.total')}
+            </th>
+            <td>{formats.digits(self.partners)}</td>
+            <td>{formats.digits(self.members)}</td>
+            <td>{formats.sum(self.turnover)}</td>
+            <td>{formats.sum(self.netLoss)}</td>
+            <td className="text-money">{formats.sum(self.rolling)}</td>
+            <td className="text-money">{formats.sum(self.losing)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { TreeRow } from '@maru/contract'
+
+/** The partners that a search found with all above them, each below the one above it, as they came otherwise. */
+export const inOrder = (rows: readonly TreeRow[], top: number): TreeRow[] => {
+  const below = Map.groupBy(rows, ({ parentId }) => parentId)
+  const walk = (parent: number, seen: ReadonlySet<number>): TreeRow[] =>
+    (below.get(parent) ?? [])
+      .filter(({ partnerId }) => !seen.has(partnerId))
+      .flatMap((row) => [row, ...walk(row.partnerId, new Set([...seen, row.partnerId]))])
+  return walk(top, new Set([top]))
+}
+
+/** What a search found, as opposed to those above it. */
+export const isHit = ({ memId, memNick }: Pick<TreeRow, 'memId' | 'memNick'>, search: string): boolean => {
+  const wanted = search.trim().toLowerCase()
+  return wanted !== '' && [memId, memNick].some((name) => name.toLowerCase().includes(wanted))
+}
