@@ -40,4 +40,20 @@ export const partnerRoutes = {
     chrome: 'full',
     page: partner('rates'),
   },
+  partnerCommission: {
+    desktop: '/member/partner/commission',
+    mobile: '/member/partner/commission',
+    guard: 'member',
+    title: 'title.partnerCommission',
+    chrome: 'full',
+    page: partner('commission'),
+  },
+  partnerRule: {
+    desktop: '/member/partner/rule',
+    mobile: '/member/partner/rule',
+    guard: 'member',
+    title: 'title.partnerRule',
+    chrome: 'full',
+    page: partner('rule'),
+  },
 } as const satisfies Record<string, RouteRow>

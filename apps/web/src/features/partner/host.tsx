@@ -20,6 +20,8 @@ const routes: Partial<Record<PartnerPageName, RouteName>> = {
   members: 'partnerMembers',
   create: 'striNew',
   rates: 'partnerRates',
+  commission: 'partnerCommission',
+  rule: 'partnerRule',
 }
 const pages: ReadonlySet<PartnerPageName> = new Set(Object.keys(routes) as PartnerPageName[])
 const routeOf = (page: PartnerPageName): RouteName => routes[page] ?? 'partnerTree'

@@ -47,6 +47,26 @@ function Commission() {
             </p>
           )}
         </div>
+        {first && (first.coming !== 0 || first.owed > 0) && (
+          <dl className="grid gap-1.5 text-13 max-tablet:w-full">
+            {first.coming !== 0 && (
+              <div className="flex justify-between gap-6">
+                <dt className="text-text-3">{say('commission.coming')}</dt>
+                <dd>
+                  <PlainSum units={first.coming} className="font-semibold" />
+                </dd>
+              </div>
+            )}
+            {first.owed > 0 && (
+              <div className="flex justify-between gap-6">
+                <dt className="text-text-3">{say('commission.owed')}</dt>
+                <dd>
+                  <PlainSum units={first.owed} className="font-semibold" />
+                </dd>
+              </div>
+            )}
+          </dl>
+        )}
         {may('commission.convert') && (
           <Button
             kind="filled"
