@@ -16,10 +16,9 @@ test.each(sports)('%s: one leg alone has the probability of its market', (sport)
   const from = endingsFrom(of, of.start)
   const questions = questionsOf(sport, from).slice(0, 12)
   for (const [at, { outcomes }] of priceAll(from, questions).entries())
-    for (const [outcome, { won, void: voided }] of outcomes.entries()) {
-      const joint = jointOf(from, [{ question: questions[at] ?? home.question, outcome }])
-      expect(joint?.won).toBeCloseTo(won, 7)
-      expect(joint?.void).toBeCloseTo(voided, 7)
+    for (const [outcome, { probability }] of outcomes.entries()) {
+      const price = jointOf(from, [{ question: questions[at] ?? home.question, outcome }])?.price
+      expect(price ? 1 / price : 0).toBeCloseTo(probability, 7)
     }
 })
 
@@ -27,8 +26,9 @@ describe('several outcomes of one match', () => {
   test('are no less likely together than their bound, and more than their product where they go together', () => {
     const [one, other] = [jointOf(endings, [home]), jointOf(endings, [over])]
     const both = jointOf(endings, [home, over])
-    expect(both?.probability).toBeGreaterThan((one?.probability ?? 1) * (other?.probability ?? 1))
-    expect(both?.probability).toBeLessThan(Math.min(one?.probability ?? 0, other?.probability ?? 0))
+    expect(both?.won).toBeGreaterThan((one?.won ?? 1) * (other?.won ?? 1))
+    expect(both?.won).toBeLessThan(Math.min(one?.won ?? 0, other?.won ?? 0))
+    expect(both?.price).toBeCloseTo(1 / (both?.won ?? 1), 7)
   })
 
   test('of all outcomes of one market and one of another add up to the other', () => {
@@ -38,8 +38,11 @@ describe('several outcomes of one match', () => {
     }
   })
 
-  test('that exclude each other never come', () => {
-    expect(jointOf(endings, [home, { ...home, outcome: 2 }])?.probability).toBe(0)
+  test('that exclude each other never come, and have no price', () => {
+    expect(jointOf(endings, [home, { ...home, outcome: 2 }])).toMatchObject({ won: 0, price: null })
+    // A draw makes the other void: both never win.
+    const notLevel = { question: drawNoBet(11, regularPlay), outcome: 0 }
+    expect(jointOf(endings, [{ ...home, outcome: 1 }, notLevel])).toMatchObject({ won: 0, price: null })
   })
 
   test('of different halves are counted over both', () => {
@@ -51,12 +54,19 @@ describe('several outcomes of one match', () => {
     expect(jointOf(endings, [first, second, { ...home, outcome: 2 }])?.won).toBe(0)
   })
 
-  test('come back whole only where all legs are void', () => {
+  test('are worth the stake at their price, with what the others bring where one is void', () => {
     const notLevel = { question: drawNoBet(11, regularPlay), outcome: 0 }
     const level = { question: handicap(16, regularPlay, 0), outcome: 0 }
-    const draw = jointOf(endings, [{ ...home, outcome: 1 }])?.won
-    expect(jointOf(endings, [notLevel, level])?.void).toBeCloseTo(draw ?? 0, 7)
-    expect(jointOf(endings, [notLevel, over])?.void).toBe(0)
+    const [alone, draw] = [jointOf(endings, [notLevel]), jointOf(endings, [{ ...home, outcome: 1 }])]
+    // Void in the same endings: the stake comes back, as of one of them.
+    expect(jointOf(endings, [notLevel, level])?.rest).toBeCloseTo(draw?.won ?? 0, 7)
+    expect(jointOf(endings, [notLevel, level])?.price).toBeCloseTo(alone?.price ?? 0, 7)
+    const drawnOver = jointOf(endings, [{ ...home, outcome: 1 }, over])?.won ?? 0
+    const both = jointOf(endings, [notLevel, over])
+    expect(both?.rest).toBeCloseTo(drawnOver * (jointOf(endings, [over])?.price ?? 0), 7)
+    expect((both?.price ?? 0) * (both?.won ?? 0) + (both?.rest ?? 0)).toBeCloseTo(1, 7)
+    // More than where a void leg counts as won.
+    expect(both?.price).toBeGreaterThan(1 / ((both?.won ?? 0) + drawnOver))
   })
 
   test('are refused where a model cannot count them, and none is no combination', () => {

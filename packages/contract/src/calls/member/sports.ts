@@ -49,7 +49,7 @@ export const sportQuote = defineCall({
     limit: z.enum(['stake', 'price', 'win', 'outcome', 'event', 'competition']),
     /** Above it a trader decides; null: no stake is referred. */
     referAbove: sumOut.nullable(),
-    /** What a line of same-event selections pays instead of the product; null where there are none, or it cannot be priced: then it is refused. */
+    /** What a line of same-event selections pays instead of the product, rounded down: payouts are of the exact price. Null where there are none; what cannot be priced is refused (B6025). */
     sameEventPrice: count.nullable(),
     /** Seconds that acceptance takes; 0: at once. */
     delaySeconds: count,

@@ -84,10 +84,11 @@ const priceOf = async (ctx: Ctx, event: PricedEvent, legs: readonly JointLeg[]):
     return question && at >= 0 ? [{ question, outcome: at }] : []
   })
   if (asked.length < legs.length) return null
-  const joint = jointOf(endings, asked)
-  if (!joint || joint.probability <= 0) return null
-  const price = Math.floor(THOUSAND / (joint.probability * jointMargin))
-  return price < LEAST_PRICE ? null : Math.min(MOST_PRICE, price)
+  const fair = jointOf(endings, asked)?.price ?? null
+  if (fair === null) return null
+  const price = Math.floor((THOUSAND * fair) / jointMargin)
+  // What nearly cannot happen is not sold at less than it is worth.
+  return price < LEAST_PRICE || price > MOST_PRICE ? null : price
 }
 
 /** The model of a simulated match, and how the match stands. */
