@@ -21,7 +21,7 @@ import {
   takeUp,
 } from './judge.rules.ts'
 import type { LegWords, TicketOperation } from './operation.ts'
-import { type AskedTicket, askedOf, fingerprintOf } from './slip.rules.ts'
+import { type AskedTicket, askedOf, fingerprintOf, pricedSlip } from './slip.rules.ts'
 import type { StoredTicket } from './stored-ticket.ts'
 import type { TicketFacts } from './ticket-facts.ts'
 import { legsOf, selectionWords } from './words.rules.ts'
@@ -103,7 +103,9 @@ type Taken = {
   player: Player
 }
 
-/** Nothing is taken up or frozen while it waits: all of it is decided again. Until then it says what the member saw. */
+/**
+ * Nothing is taken up or frozen while it waits: all of it is decided again. Until then it says what the member saw, and what that would pay; where any price is taken, those of now.
+ */
 const waits = ({ asked, judged, slip, player }: Taken): Decision => ({
   kind: 'accepted',
   ...nothing,
@@ -115,10 +117,16 @@ const waits = ({ asked, judged, slip, player }: Taken): Decision => ({
     code: null,
     asked,
     judged,
-    acceptance: { ...acceptanceOf(asked, judged, slip, asked.stake), prices: pricesSeen(asked), parts: [] },
+    acceptance: { ...acceptanceOf(asked, judgedAsSeen(asked, judged, slip), slip, asked.stake), parts: [] },
     acceptAt: new Date(player.now.getTime() + judged.delaySeconds * 1_000),
   },
 })
+
+const judgedAsSeen = (asked: AskedTicket, judged: Judged, { joint }: SlipFacts): Judged => {
+  if (asked.pricePolicy === 'any') return judged
+  const prices = pricesSeen(asked)
+  return { ...judged, prices, priced: pricedSlip(asked, prices, joint) ?? judged.priced }
+}
 
 const refers = ({ asked, judged, slip, number, player }: Taken): Decision => ({
   kind: 'accepted',

@@ -68,6 +68,24 @@ test('of tickets that wait with the same money the last are refused', async () =
   expect(await desk.cash(memberId)).toBe(5_000)
 })
 
+test.each([
+  ['what the member saw', 'better'],
+  ['what holds now', 'any'],
+] as const)(
+  'while it waits a ticket says %s, and what that would pay, where it takes %s prices',
+  async (_, pricePolicy) => {
+    const pick = await desk.pick(await liveEvent())
+    const seen = { ...pick, price: pick.price - 50 }
+    const memberId = await desk.member()
+    const { ticket } = await desk.place(
+      memberId,
+      await desk.ticketOn([], { selections: [seen], sizes: [1], pricePolicy }),
+    )
+    const price = pricePolicy === 'any' ? pick.price : seen.price
+    expect(ticket).toMatchObject({ state: 'waiting', possibleWin: 10 * price, legs: [{ price }] })
+  },
+)
+
 test('a member who is barred meanwhile is not accepted', async () => {
   const { memberId, body } = await waiting()
   await owner.query('UPDATE identity.member SET is_betting_barred = true WHERE member_id = $1', [memberId])
