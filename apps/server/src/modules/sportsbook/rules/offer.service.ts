@@ -19,7 +19,7 @@ export const conflictOf = (now: StoredOffer) => ({ version: now.version, ...term
 
 /**
  * Suspends or resumes the book (event 0), an event or a market, changes its margin or its prices. Holds for tickets that are decided from now on. `seen`: the version that staff saw: where another
- * was faster it is refused with what stands now (STAFF_CONFLICT). The same again changes nothing.
+ * was faster it is refused with what stands now (STAFF_CONFLICT). The same again changes nothing; suspending what is suspended counts, so that nobody resumes it who has not seen that.
  */
 export const editOffer = async (
   ctx: StaffCtx,
@@ -30,7 +30,8 @@ export const editOffer = async (
   const before = await lockOffer(ctx, key)
   if (seen !== undefined && before.version !== seen) throw new StaffRefusal('STAFF_CONFLICT', conflictOf(before))
   const terms = termsOf(edit(before))
-  if (textOf(terms) === textOf(before)) return before
+  const isSuspendedAgain = seen === undefined && terms.isSuspended
+  if (textOf(terms) === textOf(before) && !isSuspendedAgain) return before
   const isHeld = terms.isSuspended && before.isSuspended
   const after: StoredOffer = {
     eventId: key.eventId,
@@ -42,7 +43,7 @@ export const editOffer = async (
   }
   await saveOffer(ctx, after, ctx.who.staffId)
   forgetLens(ctx)
-  publishOffer(ctx, key.eventId === 0 ? undefined : key.eventId)
+  publishOffer(ctx, key.eventId)
   publishDesk(ctx)
   await record(ctx, {
     action: 'sportsbook.change-offer',

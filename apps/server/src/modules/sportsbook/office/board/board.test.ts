@@ -143,13 +143,16 @@ describe('suspending', () => {
     expect((await marketOf(eventId)).offer).toMatchObject({ version: 2, isSuspended: true, marginBp: 900 })
   })
 
-  test('twice at once is one change, and of two that set a margin at once the second is refused', async () => {
+  test('counts for each who does it, so that nobody resumes who has seen one alone; of two that set a margin at once the second is refused', async () => {
     const eventId = await desk.addEvent()
     await Promise.all([act(eventId, '', 0, { what: 'suspend' }), act(eventId, '', 0, { what: 'suspend' })])
-    expect((await show(eventId)).offer.version).toBe(1)
-    const margins = [700, 900].map((marginBp) => problemOf(act(eventId, '', 1, { what: 'margin', marginBp })))
+    expect(await problemOf(act(eventId, '', 1, { what: 'resume' }))).toBe('STAFF_CONFLICT')
+    const { offer, changes } = await show(eventId)
+    expect(offer.version).toBe(2)
+    expect(changes.filter(({ isBook }) => !isBook).map(({ what }) => what)).toEqual(['suspended', 'suspended'])
+    const margins = [700, 900].map((marginBp) => problemOf(act(eventId, '', 2, { what: 'margin', marginBp })))
     expect((await Promise.all(margins)).toSorted()).toEqual(['STAFF_CONFLICT', undefined])
-    expect((await show(eventId)).offer).toMatchObject({ version: 2, isSuspended: true })
+    expect((await show(eventId)).offer).toMatchObject({ version: 3, isSuspended: true })
   })
 
   test('of an event or a market that there is not is refused', async () => {

@@ -76,9 +76,12 @@ const changesOut = async (
   })
 }
 
-const whatOf = ({ before, isSuspended, marginBp, prices }: OfferVersion): SportsOfferChange['what'] => {
+const whatOf = (version: OfferVersion): SportsOfferChange['what'] => {
+  const { before, isSuspended, marginBp, prices } = version
   if (isSuspended !== (before?.isSuspended ?? false)) return isSuspended ? 'suspended' : 'resumed'
   if (marginBp !== (before?.marginBp ?? null)) return 'margin'
+  // Of two who suspend it the second counts, too.
+  if (isSuspended && changedPrices(version, undefined).length === 0) return 'suspended'
   return prices === null ? 'prices-back' : 'prices'
 }
 
