@@ -36,6 +36,19 @@ describe('a final score', () => {
     })
   })
 
+  test('is of a match in any of the lengths that a sport is played in', () => {
+    for (const [sport, home] of [
+      ['tennis', 2],
+      ['tennis', 3],
+      ['volleyball', 3],
+      ['esport', 1],
+    ] as const)
+      expect(readScore(sport, typed(home, 0), false)).toMatchObject({ score: { winner: 'home' } })
+    expect(readScore('baseball', typed(4, 4), false)).toMatchObject({ score: { winner: null } })
+    const late = typed(95, 90, [['overtime', 1, 10, 5]])
+    expect(readScore('basketball', late, false)).toMatchObject({ score: { winner: 'home' } })
+  })
+
   test.each<[string, SportCode, SportScoreIn, boolean, string]>([
     ['with more in a half than in all', 'soccer', typed(1, 0, [['half', 1, 2, 0]]), true, 'sum'],
     ['without the parts that a market needs', 'soccer', typed(1, 0), true, 'missing'],
@@ -61,6 +74,17 @@ describe('a final score', () => {
       ]),
       true,
       'sum',
+    ],
+    ['of more sets than a match has', 'badminton', typed(3, 0), false, 'sum'],
+    ['of fewer sets than a win takes', 'tennis', typed(1, 0), false, 'sum'],
+    ['of more maps than a match has', 'esport', typed(4, 3), false, 'sum'],
+    ['drawn in a sport that plays on', 'basketball', typed(1, 1), false, 'winner'],
+    [
+      'with an overtime that nothing called for',
+      'basketball',
+      typed(90, 80, [['overtime', 1, 10, 5]]),
+      false,
+      'overtime',
     ],
     ['of sets that nobody won', 'volleyball', typed(2, 2), false, 'winner'],
     ['with a shoot-out that nobody won', 'hockey', typed(1, 1, [['penalties', 1, 2, 2]]), false, 'penalties'],

@@ -29,11 +29,21 @@ export const partsOf: Readonly<Record<SportCode, SportParts>> = {
   esport: parts('map', 5, 'won'),
 }
 
+/** How many parts whoever wins has won, in the lengths that a sport is played in. Longer is no match of it, and shorter one that was given up, which is void. */
+const winsOf: Readonly<Partial<Record<SportCode, readonly number[]>>> = {
+  volleyball: [2, 3],
+  badminton: [2],
+  tennis: [2, 3],
+  esport: [1, 2, 3],
+}
+/** Sports that play overtime only where regular play was level. */
+const levelBeforeOvertime: readonly SportCode[] = ['basketball', 'baseball', 'hockey', 'football']
+
 export type ReadScore = { score: Score } | { problem: string }
 
 /**
- * What staff typed as the final score of an event, if it can be one: parts that the sport has, each once and none left out, that add up to the whole. Of two halves the second follows from the
- * first. `isDetailed`: its parts are needed.
+ * What staff typed as the final score of an event, if it can be one: a score with which its sport ends, and parts that it has, each once and none left out, that add up to the whole. Of two halves
+ * the second follows from the first. `isDetailed`: its parts are needed.
  */
 export const readScore = (sport: SportCode, typed: SportScoreIn, isDetailed: boolean): ReadScore => {
   const { own, extra, scoring } = partsOf[sport]
@@ -53,7 +63,12 @@ export const readScore = (sport: SportCode, typed: SportScoreIn, isDetailed: boo
   const leader = leaderOf(typed)
   if (penalties && (leader !== null || leaderOf(penalties) === null)) return { problem: 'penalties' }
   const winner = leader ?? (penalties ? leaderOf(penalties) : null)
-  if (scoring === 'won' && winner === null) return { problem: 'winner' }
+  // Basketball plays on until somebody has won.
+  if ((scoring === 'won' || sport === 'basketball') && winner === null) return { problem: 'winner' }
+  const wins = winsOf[sport]
+  if (wins && !wins.includes(Math.max(typed.home, typed.away))) return { problem: 'sum' }
+  const isLevel = typed.home - overtime.home === typed.away - overtime.away
+  if (levelBeforeOvertime.includes(sport) && of('overtime').length > 0 && !isLevel) return { problem: 'overtime' }
   const more = [...of('overtime'), ...of('penalties')]
   return {
     score: {
