@@ -34,6 +34,8 @@ export type Score = {
   method?: 'knockout' | 'submission' | 'points' | 'disqualification'
   /** Whose each goal was, in their order, a shoot-out's not. Without it, who scored a certain goal is known only where one side scored all. */
   goals?: readonly Side[]
+  /** Nothing says how much of it was scored after regular play, or whether anything was: what counts regular play alone is not decided by it. */
+  hidesOvertime?: true
   /** It stopped before its end and will not go on: what is decided stays, all else is void. `ended` is then false. */
   abandoned?: true
 }

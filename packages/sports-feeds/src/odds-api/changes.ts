@@ -81,7 +81,7 @@ export const createChanges = (bookmaker: string, problem: (problem: Problem) => 
       events.flatMap((shape): FeedMessage[] => {
         const event = eventId(shape.id)
         const before = told.get(event)
-        const status = statusOf(shape, round.now)
+        const status = statusOf(shape, sportOf(before?.sport ?? ''), round.now)
         const isNews = before && (round.recovery !== null || before.status !== JSON.stringify(status))
         if (!isNews) return []
         before.status = JSON.stringify(status)

@@ -10,7 +10,8 @@ export type Part = (score: Score, specifiers: Specifiers) => PartScore | 'unplay
 export const wholeEvent: Part = ({ home, away, ended }) => ({ home, away, isOver: ended })
 
 /** Without overtime, which also shows by itself that regular play is over. */
-export const regularPlay: Part = ({ home, away, periods, ended }) => {
+export const regularPlay: Part = ({ home, away, periods, ended, hidesOvertime }) => {
+  if (hidesOvertime) return null
   const extra = periods.filter(isExtra)
   const overtime = sumOf(extra.filter(({ kind }) => kind === 'overtime'))
   return { home: home - overtime.home, away: away - overtime.away, isOver: ended || extra.length > 0 }

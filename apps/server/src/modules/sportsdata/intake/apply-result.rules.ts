@@ -88,7 +88,7 @@ const outcomesBy = ({ state, score }: EventDraft, { market }: MarketDraft) => {
     if (state === 'cancelled') return voidMarket(market)
     if (!score) return undefined
     const abandoned: Score = state === 'abandoned' ? { ...score, abandoned: true } : score
-    return settleMarket(market, abandoned)
+    return settleMarket(market, abandoned) ?? (score.hidesOvertime ? undefined : null)
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
