@@ -2,7 +2,7 @@ import type { SportClockOut, SportEventState, SportIncidentOut, SportMarketState
 
 /** `/topic/sports`: the events of the lists, for everybody, several times a second at most. */
 export const sportsTopic = '/topic/sports'
-/** `/topic/sports/{event}`: all markets of one event, its incidents too. */
+/** `/topic/sports/{event}`: all markets of one event, its incidents too. Event 0 stands for all: `changed` says that staff changed what is offered of every one. */
 export const sportEventTopic = (event: string): string => `/topic/sports/${event}`
 
 /** [id, price or null, is active]. */

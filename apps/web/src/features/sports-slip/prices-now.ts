@@ -80,6 +80,8 @@ const forgetOlder = (selections: readonly SlipSelection[]): void => {
   }
 }
 
+/** As which staff change what is offered of every event. */
+const ALL = '0'
 /** From one asking to the next, however often markets come and go. */
 const restMs = 3_000
 
@@ -89,22 +91,20 @@ export const usePricesNow = (selections: readonly SlipSelection[], onGap: () => 
   // biome-ignore lint/correctness/useExhaustiveDependencies: onGap is made anew with each render
   useEffect(() => {
     const { askSoon, stop: stopAsking } = createAskSoon(onGap, () => restMs)
-    const stops = events
-      .split(' ')
-      .filter(Boolean)
-      .map((event) =>
-        followTopic({
-          destination: `/topic/sports/${event}`,
-          onMessage: (message) => {
-            const { data1, data2 } = message as SportsMessage
-            for (const delta of data2.events) noteDelta(delta)
-            notify()
-            // What staff changed of it comes without prices: each site has its own.
-            if (data1 === 'changed' || data2.events.some(({ isReshaped }) => isReshaped)) askSoon()
-          },
-          onFollowed: onGap,
-        }),
-      )
+    const followed = events === '' ? [] : [...events.split(' '), ALL]
+    const stops = followed.map((event) =>
+      followTopic({
+        destination: `/topic/sports/${event}`,
+        onMessage: (message) => {
+          const { data1, data2 } = message as SportsMessage
+          for (const delta of data2.events) noteDelta(delta)
+          notify()
+          // What staff changed of it comes without prices: each site has its own.
+          if (data1 === 'changed' || data2.events.some(({ isReshaped }) => isReshaped)) askSoon()
+        },
+        onFollowed: onGap,
+      }),
+    )
     return () => {
       stopAsking()
       for (const stop of stops) stop()

@@ -55,7 +55,7 @@ export const saveRules = async (
     after: { ...rules, version, reason },
   })
   forgetLens(ctx)
-  publishOffer(ctx)
+  publishOffer(ctx, 0)
   publishDesk(ctx)
   await emitSwitches(ctx, old.switches, rules.switches)
   return { ...rules, version }

@@ -53,12 +53,12 @@ const changed = async (services: { clock: { now(): Date } }) => [
   },
 ]
 
-/** After the commit: whoever sells at the site of the context changed what is offered, so lists and events are asked for again. `eventId`: of one event alone. */
-export const publishOffer = (ctx: Ctx, eventId?: number): void => {
+/** After the commit: whoever sells at the site of the context changed what is offered, so lists and events are asked for again. `eventId`: of one event, or 0 of all. */
+export const publishOffer = (ctx: Ctx, eventId: number): void => {
   const data2 = { serverTime: ctx.now.toISOString(), events: [] }
   const message: SportsMessage = { cmd: 'SPORTS', data1: 'changed', data2 }
   ctx.publish(addressOf(sportsListTopic, ctx.siteId), message)
-  if (eventId !== undefined) ctx.publish(addressOf(sportsEventTopic, ctx.siteId, { event: String(eventId) }), message)
+  ctx.publish(addressOf(sportsEventTopic, ctx.siteId, { event: String(eventId) }), message)
 }
 
 /** The events of the lists, for everybody. Where messages were missed lists are asked for again. */
@@ -70,11 +70,11 @@ export const sportsListTopic = defineTopic<SportsMessage>({
   coalesce: { everyMs: LIST_EVERY_MS, merge: mergeMessages },
 })
 
-/** All markets of one event, and its incidents. */
+/** All markets of one event, and its incidents; of event 0, that staff changed what is offered of all. */
 export const sportsEventTopic = defineTopic<SportsMessage>({
   destination: '/topic/sports/{event}',
   audience: 'public',
-  exists: ({ event }) => /^[1-9]\d{0,15}$/.test(event ?? ''),
+  exists: ({ event }) => /^(?:0|[1-9]\d{0,15})$/.test(event ?? ''),
   snapshot: changed,
   snapshotWhen: 'missed',
   coalesce: { everyMs: EVENT_EVERY_MS, merge: mergeMessages },

@@ -1,5 +1,5 @@
 import { measureServerClock } from '@maru/client'
-import type { sportEventTopic } from '@maru/contract'
+import type { SportEventDelta, sportEventTopic } from '@maru/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useSocketState } from '../../../shared/live-state.ts'
@@ -9,6 +9,8 @@ import { useSportsTopic } from '../use-sports-topic.ts'
 
 /** Its file brings its schemas along. */
 const topicOf: typeof sportEventTopic = (event) => `/topic/sports/${event}`
+/** As which staff change what is offered of every event. */
+const ALL = '0'
 const lostMs = 3_000
 const calmMs = 60_000
 const restMs = 1_500
@@ -23,11 +25,13 @@ export const useSportsEvent = (eventId: string) => {
   useLayoutEffect(() => setData(query.data && kept(query.data, store)), [query.data, store])
 
   useEffect(() => void measureServerClock(), [])
-  useSportsTopic(topicOf(eventId), {
-    onDeltas: (events) => store.apply(events).length > 0,
+  const listening = {
+    onDeltas: (events: readonly SportEventDelta[]) => store.apply(events).length > 0,
     onBehind: () => void refetch(),
     restMs,
-  })
+  }
+  useSportsTopic(topicOf(eventId), listening)
+  useSportsTopic(topicOf(ALL), listening)
   return { ...query, data, store, isLost }
 }
 
