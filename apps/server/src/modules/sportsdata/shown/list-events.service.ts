@@ -10,7 +10,7 @@ import {
 import type { Ctx, GuestCtx } from '../../../platform/context.ts'
 import { nextMidnight, seoulDay } from '../../../platform/seoul-time.ts'
 import { siteLens, siteSwitches } from '../markets/lens.ts'
-import { mainMarkets, SILENCE_SECONDS } from '../markets/market-now.repository.ts'
+import { mainMarkets, SILENCE_SECONDS, specialMarkets } from '../markets/market-now.repository.ts'
 import { SIMULATED } from '../simulated/name.ts'
 import { nameIn, sidesOf } from '../words/words.service.ts'
 import { eventOut, marketOut } from './event-out.ts'
@@ -66,7 +66,7 @@ export const showEvents = async (
   )
   return {
     serverTime: ctx.now.toISOString(),
-    list: await rowsOut(ctx, rows),
+    list: await rowsOut(ctx, rows, body.view === 'special'),
     pageInfo: { page: body.page, count_per_list: sportPageSize, tatal_list_count: total },
   }
 }
@@ -75,12 +75,11 @@ export const showEvents = async (
 const competitionIn = (id: string | undefined): number | null =>
   id === undefined ? null : /^\d{1,15}$/.test(id) ? Number(id) : 0
 
-export const rowsOut = async (ctx: Ctx, rows: readonly EventRow[]): Promise<SportRowOut[]> => {
+const rowsOut = async (ctx: Ctx, rows: readonly EventRow[], isSpecial: boolean): Promise<SportRowOut[]> => {
   const lens = await siteLens(ctx)
-  const markets = await mainMarkets(
-    ctx,
-    rows.map(({ eventId }) => eventId),
-  )
+  const ids = rows.map(({ eventId }) => eventId)
+  const markets = await mainMarkets(ctx, ids)
+  const special = isSpecial ? await specialMarkets(ctx, ids) : []
   const byRole = new Map(markets.map((market) => [`${market.eventId} ${market.role}`, market]))
   return rows.map((row) => {
     const naming = { language: ctx.language, sides: sidesOf(row, ctx.language) }
@@ -93,6 +92,9 @@ export const rowsOut = async (ctx: Ctx, rows: readonly EventRow[]): Promise<Spor
       winner: of('winner'),
       handicap: of('handicap'),
       total: of('total'),
+      special: special
+        .filter(({ eventId }) => eventId === row.eventId)
+        .map((market) => marketOut(market, lens, naming)),
     }
   })
 }

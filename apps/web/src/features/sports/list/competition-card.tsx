@@ -5,6 +5,7 @@ import { memo, useId } from 'react'
 import { useKeptState } from '../../../shared/turned/kept-state.ts'
 import type { Competition } from './competitions.rules.ts'
 import { EventRow, wideColumns } from './event-row.tsx'
+import { SpecialRow } from './special-row.tsx'
 
 /** A competition and its events; folded it keeps its head. */
 export const CompetitionCard = memo(function CompetitionCard({ competition }: { competition: Competition }) {
@@ -12,6 +13,7 @@ export const CompetitionCard = memo(function CompetitionCard({ competition }: { 
   const [isFolded, setFolded] = useKeptState(`folded ${competition.sport} ${competition.id}`, false)
   const body = useId()
   const { name, region, sport, rows } = competition
+  const isSpecial = rows.some(({ special }) => special.length > 0)
   return (
     <section className="overflow-clip rounded-card bg-surface-2">
       <h2 className="font-normal">
@@ -36,22 +38,27 @@ export const CompetitionCard = memo(function CompetitionCard({ competition }: { 
               {region && ` · ${region}`}
             </span>
           </span>
-          <span className="hidden text-center font-semibold @min-[640px]:col-span-6 @min-[640px]:block">
-            {say('market.winner')}
-          </span>
-          <span className="hidden text-center font-semibold @min-[640px]:col-span-2 @min-[640px]:col-start-10 @min-[640px]:block">
-            {say('market.handicap')}
-          </span>
-          <span className="hidden text-center font-semibold @min-[640px]:col-span-2 @min-[640px]:col-start-13 @min-[640px]:block">
-            {say('market.total')}
-          </span>
+          {!isSpecial && (
+            <>
+              <span className="hidden text-center font-semibold @min-[640px]:col-span-6 @min-[640px]:block">
+                {say('market.winner')}
+              </span>
+              <span className="hidden text-center font-semibold @min-[640px]:col-span-2 @min-[640px]:col-start-10 @min-[640px]:block">
+                {say('market.handicap')}
+              </span>
+              <span className="hidden text-center font-semibold @min-[640px]:col-span-2 @min-[640px]:col-start-13 @min-[640px]:block">
+                {say('market.total')}
+              </span>
+            </>
+          )}
           <span className="grid size-8 place-items-center justify-self-end @min-[640px]:col-start-15">
             <DownGlyph size={16} className={cx('transition-transform', isFolded && '-rotate-90')} />
           </span>
         </button>
       </h2>
       <div id={body} hidden={isFolded}>
-        {!isFolded && rows.map((row) => <EventRow key={row.id} row={row} />)}
+        {!isFolded &&
+          rows.map((row) => (isSpecial ? <SpecialRow key={row.id} row={row} /> : <EventRow key={row.id} row={row} />))}
       </div>
     </section>
   )

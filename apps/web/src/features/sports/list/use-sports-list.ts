@@ -13,6 +13,8 @@ const topic: typeof sportsTopic = '/topic/sports'
 /** Without a connection events are asked for so often; with one, in case a message was lost. */
 const lostMs = 5_000
 const calmMs = 60_000
+/** No message says what becomes of special markets. */
+const specialMs = 15_000
 const restMs = 6_000
 
 /** Events of a filter, with their prices as they are now in a store of their own. */
@@ -20,7 +22,8 @@ export const useSportsList = (filter: EventFilter) => {
   const queries = useQueryClient()
   const isLost = useSocketState() === 'polling'
   const [store] = useState(createEventStore)
-  const query = useInfiniteQuery({ ...sportEvents(filter), refetchInterval: isLost ? lostMs : calmMs })
+  const everyMs = filter.view === 'special' ? specialMs : calmMs
+  const query = useInfiniteQuery({ ...sportEvents(filter), refetchInterval: isLost ? lostMs : everyMs })
   const { data } = query
   const [rows, setRows] = useState<readonly SportRow[]>()
   useLayoutEffect(
@@ -47,10 +50,7 @@ export const useSportsList = (filter: EventFilter) => {
 /** Puts the answer into the store; an event that moved from one page to the next while they were asked for stands once. */
 const rowsOf = (rows: readonly SportRow[], store: EventStore): SportRow[] => {
   const once = [...new Map(rows.map((row) => [row.id, row])).values()]
-  for (const { winner, handicap, total, ...event } of once)
-    store.put(
-      event,
-      [winner, handicap, total].filter((market) => market !== null),
-    )
+  for (const { winner, handicap, total, special, ...event } of once)
+    store.put(event, [...[winner, handicap, total].filter((market) => market !== null), ...special])
   return once
 }

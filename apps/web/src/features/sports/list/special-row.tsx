@@ -1,0 +1,63 @@
+import { useText } from '@maru/i18n/react'
+import { RightGlyph } from '@maru/ui/glyphs.tsx'
+import { memo } from 'react'
+import { Link } from '../../../shared/navigation/index.ts'
+import type { SportRow } from '../calls/sport-events.ts'
+import { useShortNames } from '../event/use-short-names.ts'
+import { OutcomeCell } from '../outcome-cell.tsx'
+import { StarButton } from '../star-button.tsx'
+import { RowSides, RowStatus } from './row-head.tsx'
+
+/** An event with some of the markets that no other list shows, each under its name. */
+export const SpecialRow = memo(function SpecialRow({ row }: { row: SportRow }) {
+  const say = useText('sports-pages')
+  const short = useShortNames(row)
+  const { id, special, marketCount } = row
+  const [home, away] = [row.home.name, row.away.name]
+  return (
+    <article
+      aria-label={say('row.open', { home, away })}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 border-line-soft border-t px-3 py-2.5 [contain-intrinsic-size:auto_260px] [content-visibility:auto] @min-[640px]:grid-cols-[58px_minmax(0,1fr)_minmax(0,3fr)_36px] @min-[640px]:grid-rows-2 @min-[640px]:gap-y-0 @min-[640px]:[contain-intrinsic-size:auto_84px] @min-[760px]:px-4 touch:@min-[640px]:grid-cols-[58px_minmax(0,1fr)_minmax(0,3fr)_44px]"
+    >
+      <RowStatus id={id} />
+      <RowSides id={id} home={home} away={away} />
+      <div className="col-span-2 grid min-w-0 gap-2 @min-[640px]:col-span-1 @min-[640px]:col-start-3 @min-[640px]:row-span-2 @min-[640px]:row-start-1 @min-[640px]:grid-cols-3 @min-[640px]:gap-3">
+        {special.map((market) => (
+          <div key={market.key} className="grid min-w-0 content-start gap-1">
+            <span aria-hidden="true" className="truncate text-12 text-text-3" title={market.name}>
+              {market.name} {market.line?.replace('-', '\u2212')}
+            </span>
+            <div className="grid auto-cols-fr grid-flow-col gap-1">
+              {market.outcomes.map((outcome) => (
+                <OutcomeCell
+                  key={outcome.id}
+                  isTight
+                  event={id}
+                  market={market.key}
+                  outcome={outcome.id}
+                  label={short(outcome.name)}
+                  name={`${market.name}, ${outcome.name}`}
+                  title={outcome.name}
+                />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      <span className="col-start-2 row-span-3 row-start-1 flex items-start justify-end @min-[640px]:col-start-4 @min-[640px]:row-span-2 @min-[640px]:grid @min-[640px]:content-center @min-[640px]:justify-items-center">
+        <StarButton id={id} name={say('row.open', { home, away })} className="@min-[640px]:h-6" />
+        <Link
+          to="sportEvent"
+          params={{ event: id }}
+          className="num inline-flex h-8 min-w-8 @min-[640px]:h-6 items-center justify-center gap-1 rounded-chip font-medium text-12 text-text-2 hover:text-text touch:h-11 touch:min-w-11"
+        >
+          <span className="sr-only">{say('row.allOf', { count: marketCount, home, away })}</span>
+          <span aria-hidden="true">+{marketCount}</span>
+          <span className="@min-[640px]:hidden">
+            <RightGlyph size={14} />
+          </span>
+        </Link>
+      </span>
+    </article>
+  )
+})
