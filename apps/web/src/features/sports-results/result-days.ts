@@ -29,11 +29,11 @@ export const lastDays = (day: string, latest: string): string[] => {
   return Array.from({ length: 7 }, (_, at) => dayAfter(last, at - 6))
 }
 
-/** A day of a calendar that is not still to come, else the latest. */
-export const readDay = (text: string | undefined, latest: string): string => {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return latest
+/** A day of a calendar that is not still to come; else none was asked for. */
+export const readDay = (text: string | undefined, latest: string): string | undefined => {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const date = asDate(text)
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text && text <= latest ? text : latest
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text && text <= latest ? text : undefined
 }
 
 export const weekdayOf = (day: string, language: Language): string =>

@@ -8,7 +8,7 @@ import { tabClass } from '@maru/ui/tabs.tsx'
 import { Link } from '../../shared/navigation/index.ts'
 import { useChosenInView } from '../../shared/scroll/use-chosen-in-view.ts'
 import { type ResultView, resultViews } from './calls/results.ts'
-import { dayAfter, lastDays, sportsShown, weekdayOf } from './result-days.ts'
+import { dayAfter, sportsShown, weekdayOf } from './result-days.ts'
 
 /** Kinds of markets, each with an address of its own. */
 export function ViewTabs({ view, search }: { view: ResultView; search: Record<string, string | undefined> }) {
@@ -34,14 +34,21 @@ export function ViewTabs({ view, search }: { view: ResultView; search: Record<st
   )
 }
 
-type DayProps = { day: string; latest: string; onDay(day: string): void }
+type DayProps = {
+  day: string
+  latest: string
+  /** Those that stand side by side. */
+  days: readonly string[]
+  /** How many matches ended on a day; undefined while it is not known. */
+  matchesOn: (day: string) => number | undefined
+  onDay(day: string): void
+}
 
 /** The last seven days side by side; on a phone a day with its neighbours. */
-export function DayRow({ day, latest, onDay }: DayProps) {
+export function DayRow({ day, days, latest, matchesOn, onDay }: DayProps) {
   const say = useText('sports-results')
   const sayDays = useText('member')
   const language = useLanguage()
-  const days = lastDays(day, latest)
   return (
     <div className="flex min-w-0 items-center gap-2">
       <IconButton label={say('day.before')} onClick={() => onDay(dayAfter(day, -1))}>
@@ -54,10 +61,13 @@ export function DayRow({ day, latest, onDay }: DayProps) {
               type="button"
               aria-current={one === day ? 'date' : undefined}
               onClick={() => onDay(one)}
-              className="num grid h-14 w-full content-center justify-items-center gap-0.5 rounded-control bg-surface-2 text-text-2 hover:bg-surface-3 aria-[current]:bg-accent-tint aria-[current]:text-accent"
+              className="num grid h-18 w-full content-center justify-items-center gap-0.5 rounded-control bg-surface-2 text-text-2 hover:bg-surface-3 aria-[current]:bg-accent-tint aria-[current]:text-accent"
             >
               <span className="text-12">{one === latest ? say('day.today') : weekdayOf(one, language)}</span>
               <b className="font-bold text-14">{one.slice(5).replace('-', '.')}</b>
+              <span className={cx('text-12', matchesOn(one) === undefined && 'invisible')}>
+                {say('day.matches', { count: matchesOn(one) ?? 0 })}
+              </span>
             </button>
           </li>
         ))}

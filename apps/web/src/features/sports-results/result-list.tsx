@@ -1,5 +1,6 @@
 import type { SportCode } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
+import { cx } from '@maru/ui/cx.ts'
 import { Empty } from '@maru/ui/empty.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -7,9 +8,15 @@ import { ListPager } from '../../shared/parts/list-pager.tsx'
 import { LoadFailed } from '../../shared/parts/load-failed.tsx'
 import type { SportResultRow } from './calls/results.ts'
 import { type ResultView, sportResults } from './calls/results.ts'
-import { ResultRow } from './result-row.tsx'
+import { ResultRow, resultColumns } from './result-row.tsx'
 
-type Props = { view: ResultView; day: string; sport: SportCode | undefined; page: number; onPage(page: number): void }
+type Props = {
+  view: ResultView
+  day: string | undefined
+  sport: SportCode | undefined
+  page: number
+  onPage(page: number): void
+}
 
 /** Matches of a day by competition. */
 export function ResultList({ view, day, sport, page, onPage }: Props) {
@@ -28,6 +35,18 @@ export function ResultList({ view, day, sport, page, onPage }: Props) {
   const { count_per_list, tatal_list_count } = data.pageInfo
   return (
     <div aria-busy={isPlaceholderData || undefined} className="min-w-0 overflow-hidden rounded-card bg-surface-2">
+      <div
+        aria-hidden="true"
+        className={cx('hidden min-h-9 items-center gap-x-4 px-4 text-12 text-text-3 desk:grid', resultColumns)}
+      >
+        <span>{say('head.time')}</span>
+        <span className="text-center">{say('head.match')}</span>
+        <span className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3">
+          <span>{say('head.market')}</span>
+          <span>{say('head.prices')}</span>
+        </span>
+        <span className="text-right">{say('head.more')}</span>
+      </div>
       {byCompetition(data.list).map(({ id, name, rows }) => (
         <section key={id} aria-label={name}>
           <h2 className="tabular-nums flex min-h-10 items-center gap-1.5 bg-surface-1 px-4 py-2 font-bold text-13">

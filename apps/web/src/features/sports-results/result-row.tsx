@@ -1,26 +1,34 @@
 import { useText } from '@maru/i18n/react'
 import { cx } from '@maru/ui/cx.ts'
-import { CheckGlyph } from '@maru/ui/glyphs.tsx'
+import { DownGlyph } from '@maru/ui/glyphs.tsx'
 import { Tag } from '@maru/ui/tag.tsx'
+import { useState } from 'react'
 import { clock } from '../../shared/format/date.ts'
-import { useOddsFormat } from '../../shared/sports/odds-format.ts'
-import type { SportResultMarket, SportResultOutcome, SportResultRow } from './calls/results.ts'
+import type { SportResultRow } from './calls/results.ts'
+import { MarketResult } from './market-result.tsx'
 
-/** So many markets of a match are shown at once; the rest open below. */
-const mostMarkets = 3
+/** Of a wide row and of its head. */
+export const resultColumns =
+  'desk:grid-cols-[52px_minmax(0,1.1fr)_minmax(0,1.2fr)_56px] wide:grid-cols-[64px_minmax(0,1fr)_minmax(0,1.1fr)_64px]'
 
-/** A match: its score, and of each market the prices with what became of them. */
+/** A match in one row: its score, and the market that most bet on with what became of it. The other lines open below that. */
 export function ResultRow({ row: { event, score, markets } }: { row: SportResultRow }) {
   const say = useText('sports-results')
+  const [isOpen, setOpen] = useState(false)
   const isOff = event.state === 'cancelled' || event.state === 'abandoned' || event.state === 'postponed'
   const winner = score && !isOff ? Math.sign(score.home - score.away) : 0
-  const first = markets.slice(0, mostMarkets)
-  const rest = markets.slice(mostMarkets)
+  const [first, ...rest] = markets
+  const sides = { home: event.home.name, away: event.away.name }
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 px-4 py-2.5 desk:grid-cols-[52px_minmax(0,1fr)_minmax(0,1.1fr)] desk:items-start">
-      <span className="num text-13 text-text-2 desk:pt-2.5">{clock(event.startsAt)}</span>
-      <div className="min-w-0">
-        <div className="tabular-nums grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 desk:min-h-10">
+    <li
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 px-4 py-2 desk:min-h-13 desk:items-center',
+        resultColumns,
+      )}
+    >
+      <span className="num self-center text-13 text-text-2">{clock(event.startsAt)}</span>
+      <div className="min-w-0 max-desk:col-span-2 max-desk:row-start-2">
+        <div className="tabular-nums grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
           <span className={cx('break-words text-right', winner > 0 ? 'font-bold' : 'text-text-2')}>
             {event.home.name}
           </span>
@@ -39,76 +47,29 @@ export function ResultRow({ row: { event, score, markets } }: { row: SportResult
           </p>
         )}
       </div>
-      <div className="grid min-w-0 gap-1.5">
-        {first.map((market) => (
-          <MarketResult key={market.key} market={market} hasName={markets.length > 1} />
-        ))}
-        {rest.length > 0 && (
-          <details>
-            <summary className="flex min-h-8 cursor-pointer items-center text-13 text-text-2 hover:text-text touch:min-h-11">
-              {say('markets.more', { count: rest.length })}
-            </summary>
-            <div className="grid gap-1.5 pt-1">
-              {rest.map((market) => (
-                <MarketResult key={market.key} market={market} hasName />
-              ))}
-            </div>
-          </details>
+      <div className="grid min-w-0 gap-1.5 max-desk:col-span-2 max-desk:row-start-3">
+        {first ? (
+          <MarketResult market={first} sides={sides} isOff={isOff} />
+        ) : (
+          <p className="text-13 text-text-3">{say('markets.none')}</p>
         )}
-        {markets.length === 0 && <p className="text-13 text-text-3 desk:pt-2.5">{say('markets.none')}</p>}
+        {isOpen && rest.map((market) => <MarketResult key={market.key} market={market} sides={sides} isOff={isOff} />)}
       </div>
+      {rest.length > 0 ? (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={say('markets.more', { count: rest.length })}
+          onClick={() => setOpen(!isOpen)}
+          className="num inline-flex h-8 min-w-11 items-center justify-end gap-1 justify-self-end rounded-control px-1 text-13 text-text-2 hover:text-text touch:h-11 desk:row-start-1 desk:-mr-1 desk:[grid-column:4]"
+        >
+          +{rest.length}
+          <DownGlyph size={16} className={cx(isOpen && 'rotate-180')} />
+        </button>
+      ) : (
+        <span />
+      )}
     </li>
   )
 }
 type Off = 'cancelled' | 'abandoned' | 'postponed'
-
-function MarketResult({ market, hasName }: { market: SportResultMarket; hasName: boolean }) {
-  const say = useText('sports-results')
-  const { earlier } = market
-  const before = earlier?.isVoid ? say('corrected.void') : earlier?.outcomes.join(', ') || say('corrected.none')
-  return (
-    <div className="min-w-0">
-      {hasName && (
-        <p className="tabular-nums mb-0.5 text-12 text-text-3">
-          {market.name} {market.line?.replace('-', '\u2212')}
-        </p>
-      )}
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(80px,1fr))] gap-1.5">
-        {market.outcomes.map((outcome) => (
-          <Outcome key={outcome.id} outcome={outcome} />
-        ))}
-      </ul>
-      {earlier && <p className="mt-0.5 text-12 text-text-3">{say('corrected', { before })}</p>}
-    </div>
-  )
-}
-
-function Outcome({ outcome: { name, price, state } }: { outcome: SportResultOutcome }) {
-  const say = useText('sports-results')
-  const { text } = useOddsFormat()
-  const isWon = state === 'won' || state === 'half-won'
-  const isHalf = state === 'half-won' || state === 'half-lost'
-  return (
-    <li
-      className={cx(
-        'flex min-h-9 min-w-0 items-center justify-between gap-1.5 rounded-control px-2.5 py-1',
-        isWon
-          ? 'bg-ok-tint text-ok'
-          : state === 'void'
-            ? 'text-text-3 shadow-[inset_0_0_0_1px_var(--line)]'
-            : 'bg-surface-1 text-text-2',
-      )}
-    >
-      <span className="flex min-w-0 flex-wrap items-center gap-x-1 break-words text-12">
-        {name}
-        {isWon && <CheckGlyph size={14} label={say('outcome.won')} />}
-        {state === 'void' && <span className="text-info">{say('outcome.void')}</span>}
-        {isHalf && <span>{say(`outcome.${state}`)}</span>}
-        {state === 'open' && <span className="text-text-3">{say('outcome.open')}</span>}
-      </span>
-      <b className={cx('num font-semibold text-14', state === 'void' && 'line-through decoration-1')}>
-        {price === null ? '–' : text(price)}
-      </b>
-    </li>
-  )
-}

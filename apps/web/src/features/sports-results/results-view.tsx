@@ -1,11 +1,13 @@
 import { serverNow } from '@maru/client'
 import { useText } from '@maru/i18n/react'
 import { PageTitle } from '@maru/ui/card.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { isoDay } from '../../shared/format/date.ts'
 import { Link, useParam } from '../../shared/navigation/index.ts'
 import { useFilter } from '../../shared/period/use-filter.ts'
-import { resultViews } from './calls/results.ts'
-import { readDay, sportOf } from './result-days.ts'
+import { resultViews, sportResults } from './calls/results.ts'
+import { ResultLegend } from './market-result.tsx'
+import { lastDays, readDay, sportOf } from './result-days.ts'
 import { DayRow, SportRow, ViewTabs } from './result-filters.tsx'
 import { ResultList } from './result-list.tsx'
 
@@ -17,8 +19,12 @@ export function ResultsView() {
   const asked = useParam('view')
   const view = resultViews.find((one) => one === asked) ?? 'winloose'
   const latest = isoDay(serverNow())
-  const day = readDay(search.day, latest)
+  const askedDay = readDay(search.day, latest)
   const sport = sportOf(search.sport)
+  const { data, isPlaceholderData } = useQuery(sportResults(view, askedDay, sport, page))
+  const day = askedDay ?? data?.day ?? latest
+  const matchesOn = (one: string): number | undefined =>
+    data?.days.find((of) => of.day === one)?.matches ?? (data && !isPlaceholderData ? 0 : undefined)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-tablet:pt-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -31,9 +37,18 @@ export function ResultsView() {
         </Link>
       </div>
       <ViewTabs view={view} search={{ day: search.day, sport: search.sport }} />
-      <DayRow day={day} latest={latest} onDay={(next) => change({ day: next === latest ? undefined : next })} />
-      <SportRow sport={sport} onSport={(next) => change({ sport: next })} />
-      <ResultList view={view} day={day} sport={sport} page={page} onPage={turnTo} />
+      <DayRow
+        day={day}
+        days={lastDays(askedDay ?? latest, latest)}
+        latest={latest}
+        matchesOn={matchesOn}
+        onDay={(next) => change({ day: next })}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 desk:grid-cols-[minmax(0,1fr)_auto] desk:items-center">
+        <SportRow sport={sport} onSport={(next) => change({ sport: next })} />
+        <ResultLegend />
+      </div>
+      <ResultList view={view} day={askedDay} sport={sport} page={page} onPage={turnTo} />
       <p className="text-12 text-text-3 leading-normal">{say('note')}</p>
     </div>
   )

@@ -101,10 +101,14 @@ export const sportResults = defineCall({
   body: z.object({
     view: z.enum(sportResultViews).default('winloose'),
     sport: z.enum(sportCodes).optional(),
+    /** Without it: of the last seven days the newest that has results. */
     day: localDay.optional(),
     page: pageNumber,
   }),
   data: z.object({
+    day: localDay,
+    /** How many matches ended on each of the seven days around it that has any. */
+    days: z.array(z.object({ day: localDay, matches: count })),
     list: z.array(
       z.object({
         event: sportEventOut,

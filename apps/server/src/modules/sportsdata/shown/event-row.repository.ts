@@ -143,6 +143,17 @@ export const endedEvents = async (
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
+/** How many ended on each day of Seoul, the newest day first; a day without any is left out. */
+export const endedByDay = (
+  ctx: Ctx,
+  { from, until, sport }: { from: Date; until: Date; sport: SportCode | null },
+): Promise<{ day: string; matches: number }[]> =>
+  ctx.db.query(
+    `SELECT to_char(ended_at AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS day, count(*)::int AS matches FROM sportsdata.event
+     WHERE ended_at >= $1 AND ended_at < $2 AND sport IS NOT NULL AND ($3::text IS NULL OR sport = $3) GROUP BY 1 ORDER BY 1 DESC`,
+    [from, until, sport],
+  )
+
 /** The last five matches of a side that ended, newest first; `against`: of those two alone. */
 export const formOf = (ctx: Ctx, side: number, against: number | null): Promise<EventRow[]> =>
   ctx.db.named<EventRow>(

@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf, sportResults } from '@maru/contract'
 import type { GuestCtx } from '../../../platform/context.ts'
-import { nextMidnight, seoulDay, seoulMidnight } from '../../../platform/seoul-time.ts'
+import { daysFrom, nextMidnight, seoulDay, seoulMidnight } from '../../../platform/seoul-time.ts'
 import { closingPrices } from '../markets/closing.repository.ts'
 import { nameOfMarket } from '../markets/market-now.ts'
 import { earlierResults } from '../results/earlier-result.repository.ts'
@@ -9,7 +9,7 @@ import { SIMULATED } from '../simulated/name.ts'
 import { readMarketKey } from '../words/market-words.ts'
 import { loadNames, nameOfMarketIn, nameOfOutcomeIn, sidesOf } from '../words/words.service.ts'
 import { eventOut, scoreOut } from './event-out.ts'
-import { endedEvents } from './event-row.repository.ts'
+import { endedByDay, endedEvents } from './event-row.repository.ts'
 import { type ResultMarket, resultMarkets } from './result-markets.repository.ts'
 
 const PAGE_SIZE = 20
@@ -17,8 +17,11 @@ type State = DataOf<typeof sportResults>['list'][number]['markets'][number]['out
 
 export const listResults = async (
   ctx: GuestCtx,
-  { view, sport, day = seoulDay(ctx.now), page }: BodyOf<typeof sportResults>,
+  { view, sport, day: asked, page }: BodyOf<typeof sportResults>,
 ): Promise<DataOf<typeof sportResults>> => {
+  const today = seoulDay(ctx.now)
+  const days = await endedByDay(ctx, { ...weekAround(asked ?? today, today), sport: sport ?? null })
+  const day = asked ?? days[0]?.day ?? today
   const of = { from: seoulMidnight(day), until: nextMidnight(day), sport: sport ?? null }
   const { rows, total } = await endedEvents(ctx, of, { page, size: PAGE_SIZE })
   const markets = await resultMarkets(
@@ -31,6 +34,8 @@ export const listResults = async (
   const closing = await closingPrices(ctx, markets)
   const { language } = ctx
   return {
+    day,
+    days,
     list: rows.map((row) => {
       const sides = sidesOf(row, language)
       return {
@@ -58,6 +63,12 @@ export const listResults = async (
     }),
     pageInfo: { page, count_per_list: PAGE_SIZE, tatal_list_count: total },
   }
+}
+
+/** Seven days with the day among them, none still to come: as the page shows them side by side. */
+const weekAround = (day: string, today: string): { from: Date; until: Date } => {
+  const last = [daysFrom(day, 4), nextMidnight(today)].map(seoulDay).toSorted()[0] ?? today
+  return { from: daysFrom(last, -7), until: seoulMidnight(last) }
 }
 
 const earlierOut = (

@@ -19,3 +19,12 @@ test('a result that is corrected says what was said before it; one that was neve
   await feed.say(settle(won, lost, 3))
   expect(await shown()).toMatchObject({ earlier: null })
 })
+
+test('without a day the newest one with results is shown, and days say how many matches they hold', async () => {
+  const shown = (day?: string) =>
+    server.guest((ctx) => listResults(ctx, { view: 'winloose', page: 1, ...(day && { day }) }))
+  const { day, days, list } = await shown()
+  expect(days[0]).toEqual({ day, matches: list.length })
+  const empty = await shown('2020-01-01')
+  expect(empty).toMatchObject({ day: '2020-01-01', days: [], list: [] })
+})

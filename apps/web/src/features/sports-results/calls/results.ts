@@ -10,10 +10,10 @@ export type SportResultOutcome = SportResultMarket['outcomes'][number]
 export const resultViews = ['winloose', 'handy', 'underover', 'special'] as const
 export type ResultView = (typeof resultViews)[number]
 
-/** Matches that ended on a day of Seoul, newest first. */
-export const sportResults = (view: ResultView, day: string, sport: SportCode | undefined, page: number) =>
+/** Matches that ended on a day of Seoul, newest first. Without a day: on the newest one that has any. */
+export const sportResults = (view: ResultView, day: string | undefined, sport: SportCode | undefined, page: number) =>
   queryOptions({
-    queryKey: ['sports-results', view, day, sport ?? '', page],
-    queryFn: () => call('/api/sports/results', { view, day, page, ...(sport && { sport }) }),
+    queryKey: ['sports-results', view, day ?? '', sport ?? '', page],
+    queryFn: () => call('/api/sports/results', { view, page, ...(day && { day }), ...(sport && { sport }) }),
     placeholderData: keepPreviousData,
   })
