@@ -36,15 +36,16 @@ export const SportsPage = () => {
   useBoardKeys(board, { askBook: () => setAsked(true), goToResult })
   const { query, mayTrade, offer } = board
   const isStopped = query.data?.book.isSuspended ?? false
+  const switchBook = mayTrade && query.data && (
+    <Button {...(isStopped ? { variant: 'filled' } : { color: 'red' })} onClick={() => setAsked(true)}>
+      {say(isStopped ? 'book.resume' : 'book.suspend')}
+      <KeyCap name="suspend-all" />
+    </Button>
+  )
   return (
     <>
       <SportsHead>
-        {mayTrade && query.data && (
-          <Button {...(isStopped && { variant: 'filled' })} onClick={() => setAsked(true)}>
-            {say(isStopped ? 'book.resume' : 'book.suspend')}
-            <KeyCap name="suspend-all" />
-          </Button>
-        )}
+        <span className="sports-switch">{switchBook}</span>
       </SportsHead>
       {isStopped && (
         <p className="warn-bar" role="status">
@@ -60,6 +61,8 @@ export const SportsPage = () => {
           onChange={setPart}
           tabs={parts.map((value) => ({ value, label: say(`tab.${value}`) }))}
         />
+        {/* On a phone, where the thumb is. */}
+        <span className="sports-switch">{switchBook}</span>
       </div>
       <div className="sports-desk" data-part={part}>
         <div className="sports-column" data-part="events">

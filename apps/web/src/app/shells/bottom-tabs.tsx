@@ -6,12 +6,16 @@ import { type MenuGroup, useMenuGroups } from '../../features/site/menu-groups.t
 import { Link, type RouteName, useMatch } from '../../shared/navigation/index.ts'
 import { useSession } from '../../shared/session/session.ts'
 
-/** Five ways for a member; for a guest the games and the two doors in. */
+const sportLists: readonly string[] = ['sportLive', 'sportCombination', 'sportSpecial', 'sportEvent', 'esport']
+const sportTickets: readonly string[] = ['sportTickets', 'sportTicket']
+
+/** Five ways for a member, two of them those of sports where these are looked at; for a guest the games and the two doors in. */
 export function BottomTabs() {
   const say = useText('common')
   const isMember = useSession() !== undefined
   const groups = useMenuGroups()
   const here = useMatch()?.name ?? ''
+  const isSport = sportLists.includes(here) || sportTickets.includes(here)
   return (
     <nav
       aria-label={say('nav.menu')}
@@ -21,13 +25,32 @@ export function BottomTabs() {
       {isMember ? (
         <>
           <Tab to="charge" icon={<DepositIcon size={23} />} label={say('nav.deposit')} />
-          <Tab
-            to={gamesPage(groups)}
-            isHere={groups?.some(({ pages }) => pages.includes(here))}
-            icon={<GroupIcon group="slot" size={23} />}
-            label={say('nav.games')}
-          />
-          <Tab to="betList" icon={<ListIcon size={23} />} label={say('nav.betsShort')} />
+          {isSport ? (
+            <>
+              <Tab
+                to="sportLive"
+                isHere={sportLists.includes(here)}
+                icon={<GroupIcon group="sports" size={23} />}
+                label={say('tab.sports')}
+              />
+              <Tab
+                to="sportTickets"
+                isHere={sportTickets.includes(here)}
+                icon={<ListIcon size={23} />}
+                label={say('nav.myBets')}
+              />
+            </>
+          ) : (
+            <>
+              <Tab
+                to={gamesPage(groups)}
+                isHere={groups?.some(({ pages }) => pages.includes(here))}
+                icon={<GroupIcon group="slot" size={23} />}
+                label={say('nav.games')}
+              />
+              <Tab to="betList" icon={<ListIcon size={23} />} label={say('nav.betsShort')} />
+            </>
+          )}
           <Tab to="info" icon={<PersonIcon size={23} />} label={say('nav.accountShort')} />
         </>
       ) : (
