@@ -130,7 +130,9 @@ export function CashOut({ ticket }: { ticket: SportTicket }) {
           onClick={press}
           className="num h-13! whitespace-normal px-3! leading-tight"
         >
-          {say(isWhole ? 'cashOut.takeAll' : 'cashOut.take', { sum: money(value, language) })}
+          {isWhole
+            ? say('cashOut.takeAll', { sum: money(value, language) })
+            : say('cashOut.take', { sum: money(value, language), rest: money(rest, language) })}
         </Button>
       )}
     </section>

@@ -7,14 +7,17 @@ import type { TicketLeg } from './calls/tickets.ts'
 import { PinGlyph } from './marks.tsx'
 import { type LegLook, lookOf } from './ticket.rules.ts'
 
+/** `isTaken`: not of a ticket that was refused, of which nothing becomes. */
+type Legs = { legs: readonly TicketLeg[]; isTaken: boolean }
+
 /** One bar for each leg, in their order: whole where it is decided, dashed while it is played. */
-export function LegBars({ legs }: { legs: readonly TicketLeg[] }) {
+export function LegBars({ legs, isTaken }: Legs) {
   return (
     <div aria-hidden="true" className="flex gap-1">
       {legs.map((leg) => (
         <i
           key={`${leg.eventId} ${leg.market} ${leg.outcome}`}
-          className={cx('h-[5px] flex-1 rounded-full', bars[lookOf(leg)])}
+          className={cx('h-[5px] flex-1 rounded-full', bars[isTaken ? lookOf(leg) : 'open'])}
         />
       ))}
     </div>
@@ -33,22 +36,22 @@ const bars: Record<LegLook, string> = {
 }
 
 /** Legs of a ticket with their price, score and what became of them. */
-export function LegRows({ legs, isWhole = false }: { legs: readonly TicketLeg[]; isWhole?: boolean }) {
+export function LegRows({ legs, isTaken, isWhole = false }: Legs & { isWhole?: boolean }) {
   return (
     <ul className="divide-y divide-line-soft">
       {legs.map((leg) => (
-        <LegRow key={`${leg.eventId} ${leg.market} ${leg.outcome}`} leg={leg} isWhole={isWhole} />
+        <LegRow key={`${leg.eventId} ${leg.market} ${leg.outcome}`} leg={leg} isTaken={isTaken} isWhole={isWhole} />
       ))}
     </ul>
   )
 }
 
-function LegRow({ leg, isWhole }: { leg: TicketLeg; isWhole: boolean }) {
+function LegRow({ leg, isTaken, isWhole }: { leg: TicketLeg; isTaken: boolean; isWhole: boolean }) {
   const say = useText('sports-slip')
   const { text } = useOddsFormat()
-  const look = lookOf(leg)
+  const look = isTaken ? lookOf(leg) : 'open'
   const score = leg.score && `${leg.score.home} – ${leg.score.away}`
-  const isLive = leg.eventState === 'live' || leg.eventState === 'paused'
+  const isLive = isTaken && (leg.eventState === 'live' || leg.eventState === 'paused')
   return (
     <li className="flex min-h-14 items-center gap-2.5 py-2.5">
       <LegMark look={look} isLive={isLive} />

@@ -5,7 +5,7 @@ import { Empty } from '@maru/ui/empty.tsx'
 import { Segmented } from '@maru/ui/segmented.tsx'
 import type { FormEvent } from 'react'
 import { money } from '../../shared/format/money.ts'
-import { PlainSum, Sum } from '../../shared/format/sum.tsx'
+import { Sum } from '../../shared/format/sum.tsx'
 import { Link } from '../../shared/navigation/index.ts'
 import { wholePriceText } from '../../shared/sports/odds-format.ts'
 import { slipModes } from '../../shared/sports/slip.rules.ts'
@@ -19,7 +19,7 @@ import { TicketShown } from './ticket-shown.tsx'
 import { usePressText } from './use-press-text.ts'
 import type { SportBetting } from './use-sport-betting.ts'
 
-/** What is chosen, what it costs, what it may win, and the one press. In a sheet the press stays at its foot. */
+/** What is chosen, what it costs, what it may win, and the one press, which stays at the foot however many lines there are; beside a list the amount, too. */
 export function SlipForm({ betting, isSheet = false }: { betting: SportBetting; isSheet?: boolean }) {
   const say = useText('sports-slip')
   const { legs, mode, isBusy, isHeld } = betting
@@ -48,23 +48,25 @@ export function SlipForm({ betting, isSheet = false }: { betting: SportBetting; 
           <SlipLegs betting={betting} />
         )}
       </div>
-      <div className={cx('grid gap-3 border-line-soft border-t pt-4', isSheet ? 'mt-1' : 'mt-1 px-4.5 pb-4')}>
+      <div
+        className={cx('grid gap-3 border-line-soft border-t pt-4', isSheet ? 'mt-1' : 'mt-1 px-4.5 pb-3 empty:hidden')}
+      >
         {isSystem && <SystemChoice betting={betting} />}
         {isSystem && <SystemLines betting={betting} />}
         <SlipNotes betting={betting} />
-        {isSheet ? <StakeStepper betting={betting} /> : <StakeField betting={betting} />}
-        <Totals betting={betting} isSheet={isSheet} />
-        {!isSheet && <SlipSettings betting={betting} />}
+        {isSheet && <StakeStepper betting={betting} />}
+        <OneLost betting={betting} />
       </div>
       <div
         className={cx(
           'grid gap-2.5',
           isSheet
             ? '-bottom-[max(16px,env(safe-area-inset-bottom))] sticky z-1 -mx-4 border-line-soft border-t bg-surface-1 px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))]'
-            : 'px-4.5 pb-4.5',
+            : 'sticky bottom-0 z-1 border-line-soft border-t bg-surface-2 px-4.5 pt-3 pb-3',
         )}
       >
-        {isSheet && <SheetSum betting={betting} />}
+        {!isSheet && <StakeField betting={betting} />}
+        <WinSum betting={betting} />
         <Button
           type="submit"
           kind="filled"
@@ -88,13 +90,15 @@ export function SlipForm({ betting, isSheet = false }: { betting: SportBetting; 
           <p className="text-center text-12 text-text-3">{say('slip.frozen')}</p>
         )}
       </div>
-      {isSheet && <SlipSettings betting={betting} />}
+      <div className={isSheet ? undefined : 'px-4.5 pb-2'}>
+        <SlipSettings betting={betting} />
+      </div>
     </form>
   )
 }
 
-/** Above the press of a sheet: what it costs or multiplies, and what it may win. */
-function SheetSum({ betting: { sums, legs } }: { betting: SportBetting }) {
+/** Above the press: what it costs or multiplies, and what it may win. */
+function WinSum({ betting: { sums, legs } }: { betting: SportBetting }) {
   const say = useText('sports-slip')
   const language = useLanguage()
   if (!sums) return null
@@ -118,51 +122,20 @@ function SheetSum({ betting: { sums, legs } }: { betting: SportBetting }) {
   )
 }
 
-function Totals({ betting, isSheet }: { betting: SportBetting; isSheet: boolean }) {
+/** Of a system: what it pays where one of them is lost. */
+function OneLost({ betting: { sums, slip, legs, mode } }: { betting: SportBetting }) {
   const say = useText('sports-slip')
   const language = useLanguage()
-  const { sums, slip, legs, mode } = betting
-  const isSystem = mode === 'system' && legs.length > 1
-  if (!sums || (isSheet && !isSystem)) return null
-  const range = isSystem ? winsWithOneLost(slip, sums.stake) : undefined
+  const range = sums && mode === 'system' && legs.length > 1 ? winsWithOneLost(slip, sums.stake) : undefined
+  if (!range) return null
   return (
-    <dl className="grid gap-1.5 [&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-3 [&_dt]:text-13 [&_dt]:text-text-2">
-      {sums.price !== null && !isSheet && (
-        <div>
-          <dt>{legs.length > 1 ? say('sums.folds', { count: legs.length }) : say('sums.price')}</dt>
-          <dd className="num font-bold text-16">{wholePriceText(sums.price, language)}</dd>
-        </div>
-      )}
-      {sums.lines > 1 && !isSheet && (
-        <>
-          <div>
-            <dt>{say('sums.lines')}</dt>
-            <dd className="num font-semibold">{say('sums.lineCount', { count: sums.lines })}</dd>
-          </div>
-          <div>
-            <dt>{say('sums.stake')}</dt>
-            <dd className="font-bold">
-              <PlainSum units={sums.stake} />
-            </dd>
-          </div>
-        </>
-      )}
-      {range && (
-        <div>
-          <dt>{say(legs.some(({ isBanker }) => isBanker) ? 'sums.oneLostBeside' : 'sums.oneLost')}</dt>
-          <dd className="tabular-nums text-right font-semibold">
-            {money(range.least, language)} – {money(range.most, language)}
-          </dd>
-        </div>
-      )}
-      {!isSheet && (
-        <div>
-          <dt>{say(sums.lines > 1 ? 'sums.allWin' : 'sums.win')}</dt>
-          <dd>
-            <Sum units={sums.win} className="text-22" />
-          </dd>
-        </div>
-      )}
+    <dl className="flex items-baseline justify-between gap-3">
+      <dt className="text-13 text-text-2">
+        {say(legs.some(({ isBanker }) => isBanker) ? 'sums.oneLostBeside' : 'sums.oneLost')}
+      </dt>
+      <dd className="tabular-nums text-right font-semibold">
+        {money(range.least, language)} – {money(range.most, language)}
+      </dd>
     </dl>
   )
 }

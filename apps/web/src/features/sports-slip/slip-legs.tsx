@@ -27,7 +27,7 @@ export function SlipLegs({ betting }: { betting: SportBetting }) {
               {isSystem && <LineMark number={at + 1} isBanker={leg.isBanker} />}
               <b className="min-w-0 break-words font-[650] text-14 leading-snug">{leg.outcomeName}</b>
             </div>
-            <p className="mt-0.5 text-12 text-text-3 leading-snug">
+            <p className="mt-0.5 text-balance text-12 text-text-3 leading-snug">
               {leg.home} – {leg.away} · {leg.marketName}
             </p>
           </div>

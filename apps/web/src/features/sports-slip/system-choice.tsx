@@ -23,7 +23,7 @@ export function SystemChoice({ betting }: { betting: SportBetting }) {
   }
   return (
     <fieldset disabled={isHeld} aria-label={say('system.sizes')} className="grid gap-2">
-      <div className="flex flex-wrap gap-1.5">
+      <div className="flex flex-wrap gap-1">
         {Array.from({ length: most - least + 1 }, (_, at) => least + at).map((size) => (
           <button
             key={size}
@@ -31,7 +31,7 @@ export function SystemChoice({ betting }: { betting: SportBetting }) {
             aria-pressed={sizes.includes(size)}
             aria-label={say('system.size', { size, count: most })}
             onClick={() => toggle(size)}
-            className={cx(chip, 'num min-w-12')}
+            className={cx(chip, 'num min-w-10')}
           >
             {size}/{most}
           </button>
@@ -53,7 +53,7 @@ export function SystemChoice({ betting }: { betting: SportBetting }) {
 }
 
 const chip =
-  'h-9 rounded-control bg-surface-3 px-3 font-semibold text-13 text-text-2 hover:bg-surface-hover aria-pressed:bg-accent-tint aria-pressed:text-accent touch:h-11'
+  'h-9 rounded-control bg-surface-3 px-2 font-semibold text-13 text-text-2 hover:bg-surface-hover aria-pressed:bg-accent-tint aria-pressed:text-accent touch:h-11'
 
 /** The first lines, each with its price and what it pays. */
 export function SystemLines({ betting: { slip, sums, stake, legs } }: { betting: SportBetting }) {

@@ -82,9 +82,9 @@ export function TicketCard({ ticket, isLeading = false }: { ticket: SportTicket;
         <TicketChip ticket={ticket} />
       </header>
       <div className="mt-3 mb-1">
-        <LegBars legs={legs} />
+        <LegBars legs={legs} isTaken={state !== 'refused'} />
       </div>
-      <LegRows legs={legs} />
+      <LegRows legs={legs} isTaken={state !== 'refused'} />
       {state === 'refused' && code && (
         <p className="pb-2 text-13 text-text-2">{problemText(new CallError(code as CallCode, ''))}</p>
       )}

@@ -22,6 +22,7 @@ export function TicketDetail({ ticket: asked }: { ticket: SportTicket }) {
   const tickets = useMemo(() => [asked], [asked])
   const ticket = useLiveLegs(tickets)[0] ?? asked
   const { legs, offer, state, settledAt } = ticket
+  const isTaken = state !== 'refused'
   const line = (label: string, value: ReactNode) => (
     <div className="flex items-baseline justify-between gap-4 py-1.5">
       <dt className="shrink-0 text-13 text-text-3">{label}</dt>
@@ -36,9 +37,9 @@ export function TicketDetail({ ticket: asked }: { ticket: SportTicket }) {
           <TicketChip ticket={ticket} />
         </header>
         <div className="mt-3 mb-1">
-          <LegBars legs={legs} />
+          <LegBars legs={legs} isTaken={isTaken} />
         </div>
-        <LegRows legs={legs} isWhole />
+        <LegRows legs={legs} isTaken={isTaken} isWhole />
         <TicketSum ticket={ticket} />
         {ticket.cashOut && <CashOut key={ticket.cashedStake} ticket={ticket} />}
         {state === 'offered' && offer && <Offered ticket={ticket} offer={offer} />}
@@ -54,8 +55,12 @@ export function TicketDetail({ ticket: asked }: { ticket: SportTicket }) {
           {line(say('detail.number'), <span className="text-13 text-text-2">{ticket.betIdx ?? ticket.ticketId}</span>)}
         </dl>
         <div className="mt-3 grid gap-2">
-          <ShareButton ticket={ticket} />
-          <p className="text-center text-12 text-text-3">{say('share.note')}</p>
+          {isTaken && (
+            <>
+              <ShareButton ticket={ticket} />
+              <p className="text-center text-12 text-text-3">{say('share.note')}</p>
+            </>
+          )}
           <Link
             to="gameway"
             search={{ type: 'sport' }}

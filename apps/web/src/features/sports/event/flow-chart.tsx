@@ -5,7 +5,7 @@ import { cx } from '@maru/ui/cx.ts'
 import { clockSeconds } from '../clock.rules.ts'
 import { useHead, useIncidents } from '../store/use-store.ts'
 import { useTicks } from '../use-ticks.ts'
-import { leadsOf, playsByMinutes, pressureOf, regularMinutes } from './flow.rules.ts'
+import { leadsOf, playsByMinutes, pressureOf, regularMinutes, signsOf } from './flow.rules.ts'
 import { wordOf } from './incident.rules.ts'
 import { IncidentMark } from './incident-mark.tsx'
 
@@ -20,6 +20,9 @@ export function FlowChart({ id }: { id: string }) {
     <LeadChart event={event} incidents={incidents} />
   )
 }
+
+/** What a sign takes of an axis of middle width. */
+const SIGN_SHARE = 0.035
 
 type Props = { event: SportEventOut; incidents: readonly SportIncidentOut[] }
 
@@ -39,6 +42,10 @@ function MinuteAxis({ event, incidents }: Props) {
   const length = Math.max(regular, minutes)
   const flow = pressureOf(incidents, minutes)
   const at = (minute: number): string => `${Math.min(100, (minute / length) * 100)}%`
+  const signs = signsOf(
+    incidents.filter((incident) => marked.includes(wordOf(incident))),
+    { isRare: (incident) => rare.includes(wordOf(incident)), room: length * SIGN_SHARE },
+  )
   const goals = incidents.filter((incident) => wordOf(incident) === 'goal')
   return (
     <figure className="border-line-soft border-t px-4 pt-3 pb-2">
@@ -76,21 +83,19 @@ function MinuteAxis({ event, incidents }: Props) {
         </svg>
         <i className="absolute inset-x-0 top-1/2 h-px bg-line" />
         <i className="absolute inset-y-2 w-px bg-line-soft" style={{ left: at(regular / 2) }} />
-        {incidents
-          .filter((incident) => marked.includes(wordOf(incident)) && incident.atSeconds !== null)
-          .map((incident) => (
-            <span
-              key={[incident.at, incident.kind, incident.side].join(' ')}
-              className={cx(
-                'absolute -translate-x-1/2',
-                incident.side === 'away' ? 'bottom-0' : 'top-0',
-                !rare.includes(wordOf(incident)) && 'max-tablet:hidden',
-              )}
-              style={{ left: at((incident.atSeconds ?? 0) / 60) }}
-            >
-              <IncidentMark incident={incident} size={18} />
-            </span>
-          ))}
+        {signs.map((incident) => (
+          <span
+            key={[incident.at, incident.kind, incident.side].join(' ')}
+            className={cx(
+              'absolute -translate-x-1/2',
+              incident.side === 'away' ? 'bottom-0' : 'top-0',
+              !rare.includes(wordOf(incident)) && 'max-tablet:hidden',
+            )}
+            style={{ left: at((incident.atSeconds ?? 0) / 60) }}
+          >
+            <IncidentMark incident={incident} size={18} />
+          </span>
+        ))}
         {isOn && (
           <i className="absolute inset-y-0 w-0.5 -translate-x-1/2 rounded-full bg-moon" style={{ left: at(minutes) }} />
         )}

@@ -1,6 +1,6 @@
 import type { SportIncidentOut } from '@maru/contract'
 import { expect, test } from 'vitest'
-import { leadsOf, pressureOf } from './flow.rules.ts'
+import { leadsOf, pressureOf, signsOf } from './flow.rules.ts'
 
 const incident = (kind: string, minute: number, side: 'home' | 'away', home = 0, away = 0): SportIncidentOut => ({
   at: '2026-11-26T09:00:00Z',
@@ -32,4 +32,16 @@ test('a lead changes only with the score', () => {
 test('where sets are counted, each point is one ahead', () => {
   const rallies = [incident('point', 1, 'home'), incident('point', 1, 'home'), incident('point', 2, 'away')]
   expect(leadsOf('volleyball', rallies)).toEqual([0, 1, 2, 1])
+})
+
+test('of many signs of one side rare ones stand, and others where there is room', () => {
+  const corners = [1, 2, 3, 9].map((minute) => incident('corner', minute, 'home'))
+  const others = [incident('corner', 2, 'away'), incident('goal', 9, 'home'), incident('goal', 10, 'home')]
+  const signs = signsOf([...corners, ...others], { isRare: ({ kind }) => kind === 'goal', room: 3 })
+  expect(signs.map(({ kind, side, atSeconds }) => `${kind} ${side} ${(atSeconds ?? 0) / 60}`).toSorted()).toEqual([
+    'corner away 2',
+    'corner home 1',
+    'goal home 10',
+    'goal home 9',
+  ])
 })

@@ -28,6 +28,23 @@ export const pressureOf = (incidents: readonly SportIncidentOut[], minutes: numb
   })
 }
 
+/** Signs on an axis: those of rare things all, of others the first where there is room for it beside what its side has there already. `room`: in minutes. */
+export const signsOf = (
+  incidents: readonly SportIncidentOut[],
+  { isRare, room }: { isRare: (incident: SportIncidentOut) => boolean; room: number },
+): SportIncidentOut[] => {
+  const timed = incidents.filter(({ atSeconds }) => atSeconds !== null)
+  const placed = timed.filter(isRare)
+  for (const one of timed) {
+    if (isRare(one)) continue
+    const isFree = placed.every(
+      ({ side, atSeconds }) => side !== one.side || Math.abs((atSeconds ?? 0) - (one.atSeconds ?? 0)) >= room * 60,
+    )
+    if (isFree) placed.push(one)
+  }
+  return placed
+}
+
 /** How far the home side was ahead after each change of the score, from 0; where sets are counted, in points of all of them. */
 export const leadsOf = (sport: SportCode, incidents: readonly SportIncidentOut[]): number[] => {
   const leads = [0]
