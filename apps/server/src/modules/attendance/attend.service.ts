@@ -2,6 +2,7 @@ import { type attendanceCheck, type DataOf, points } from '@maru/contract'
 import type { MemberCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { daysFrom, seoulDay } from '../../platform/seoul-time.ts'
+import { assertIsNoPartner } from '../identity/index.ts'
 import { lockPurses } from '../ledger/index.ts'
 import { grantPoints, validTurnoverOf } from '../points/index.ts'
 import { isPaused } from '../protection/index.ts'
@@ -17,6 +18,7 @@ export const dayBefore = (day: string): string => seoulDay(daysFrom(day, -1))
 export const attend = async (ctx: MemberCtx): Promise<DataOf<typeof attendanceCheck>> => {
   const { memberId } = ctx.who
   const day = seoulDay(ctx.now)
+  await assertIsNoPartner(ctx, memberId)
   if (await isPaused(ctx, memberId)) throw new Refusal('RW01')
   const inForce = await rulesOn(ctx, day)
   if (!inForce?.rules.isOn) throw new Refusal('AT03')

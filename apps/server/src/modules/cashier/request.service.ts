@@ -3,6 +3,7 @@ import type { Ctx, MemberCtx } from '../../platform/context.ts'
 import { createInTurn } from '../../platform/in-turn.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
 import {
+  assertIsNoPartner,
   checkWithdrawalPassword,
   isProofValid,
   type MemberRecord,
@@ -61,6 +62,7 @@ export const requestDeposit = async (ctx: MemberCtx, asked: Asked): Promise<{ ca
 const assertBonusOffered = async (ctx: MemberCtx, { amount, bonus }: Asked): Promise<void> => {
   if (bonus === 'none') return
   const { memberId } = ctx.who
+  await assertIsNoPartner(ctx, memberId)
   const earlier = await earlierDeposits(ctx, memberId)
   if (await depositBonusRefusal(ctx, { memberId, amount, bonus, earlier })) throw refuseField('C133', 'bonus')
 }

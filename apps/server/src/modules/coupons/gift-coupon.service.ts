@@ -46,7 +46,8 @@ const recipientOf = async (ctx: MemberCtx, { batchId }: Pick<Coupon, 'batchId'>,
   const typed = to.trim()
   const byNick = typed === '' ? undefined : await memberByNick(ctx, typed)
   const other = byNick ?? (await memberByMemId(ctx, typed))
-  if (!other || other.memberId === ctx.who.memberId || other.status !== 'active') throw cannotReceive()
+  if (!other || other.memberId === ctx.who.memberId || other.status !== 'active' || other.tier !== 'NORMAL')
+    throw cannotReceive()
   if ((await isPaused(ctx, other.memberId)) || (await hasOneOf(ctx, batchId, other.memberId))) throw cannotReceive()
   return { otherId: other.memberId, shown: byNick ? other.memNick : maskedNick(other.memNick) }
 }

@@ -1,7 +1,7 @@
 import { type couponList, type DataOf, mostHeldCoupons, readCouponCode } from '@maru/contract'
 import type { MemberCtx } from '../../platform/context.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
-import { memberNicks } from '../identity/index.ts'
+import { assertIsNoPartner, memberNicks } from '../identity/index.ts'
 import { type HandBonus, handBonuses } from '../promotions/index.ts'
 import { isPaused } from '../protection/index.ts'
 import { countTry, forgiveTries } from './attempt.service.ts'
@@ -54,8 +54,9 @@ export const listOwnCoupons = async (ctx: MemberCtx, page: number): Promise<Data
   }
 }
 
-/** A pause keeps gifts of the operator away. Throws RW01. */
+/** A pause keeps gifts of the operator away (RW01), and a partner gets none (B0095). */
 export const assertMayReceive = async (ctx: MemberCtx): Promise<void> => {
+  await assertIsNoPartner(ctx, ctx.who.memberId)
   if (await isPaused(ctx, ctx.who.memberId)) throw new Refusal('RW01')
 }
 

@@ -18,6 +18,7 @@ export { mayWithdrawWith } from './factors/totp.service.ts'
 export { createLastSeen } from './last-seen.service.ts'
 /** Members of the context's site only; nobody of another site is found. `memberFile` is for staff. */
 export {
+  assertIsNoPartner,
   holdMember,
   /** The code a launch is refused with: B1002 locked, B0095 partner, B0091 not active. Undefined: may play. */
   launchRefusal,

@@ -1,5 +1,6 @@
 import type { MemberStatus, PartnerTier, PauseKind, ResultCode } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { bankNames } from '../site/index.ts'
 import { readWaits } from './guard.repository.ts'
 import { memberAccount } from './guard.service.ts'
@@ -197,6 +198,12 @@ export const launchRefusal = (row: Pick<MemberRecord, 'status' | 'tier'> | undef
   if (row.status === 'locked') return 'B1002'
   if (row.status !== 'active') return 'B0091'
   return row.tier === 'NORMAL' ? undefined : 'B0095'
+}
+
+/** B0095: a partner neither plays nor gets what is for who plays. */
+export const assertIsNoPartner = async (ctx: Ctx, memberId: number): Promise<void> => {
+  const tier = (await restrictionsOf(ctx, [memberId])).get(memberId)?.tier ?? 'NORMAL'
+  if (tier !== 'NORMAL') throw new Refusal('B0095')
 }
 
 export const recordFrom = (ctx: Ctx, row: MemberRow, banks: ReadonlyMap<string, string>): MemberRecord => ({

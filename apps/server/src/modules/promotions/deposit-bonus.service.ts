@@ -20,6 +20,10 @@ import { periodOfDeposit } from './periodic/due.rules.ts'
 /** Completed deposits of the member before this one, and of them those of today in Seoul. */
 export type EarlierDeposits = { ever: number; today: number }
 
+/** A partner is offered none, and gets none that it chose before it became one. */
+const isPartner = async (ctx: Ctx, memberId: number): Promise<boolean> =>
+  ((await memberById(ctx, memberId))?.tier ?? 'NORMAL') !== 'NORMAL'
+
 const factsOf = async (
   ctx: Ctx,
   memberId: number,
@@ -40,6 +44,7 @@ const looksBusy = async (ctx: Ctx, memberId: number): Promise<boolean> => (await
 type Offered = { bonus: DepositBonus; version: Version; refusal: BonusRefusal | undefined }
 
 const offersNow = async (ctx: Ctx, memberId: number, earlier: EarlierDeposits): Promise<Offered[]> => {
+  if (await isPartner(ctx, memberId)) return []
   const versions = await findVersions(ctx, depositBonuses)
   const offers: Offered[] = []
   for (const bonus of depositBonuses) {
@@ -83,6 +88,7 @@ export const grantDepositBonus = async (
   ctx: Ctx,
   { memberId, amount: deposit, bonus, earlier, requestId }: Deposit & { requestId: number },
 ): Promise<DepositBonusOutcome> => {
+  if (await isPartner(ctx, memberId)) return { refused: 'off' }
   const busy = await isBusy(ctx, memberId)
   const [version] = await findVersions(ctx, [bonus])
   const facts = await factsOf(ctx, memberId, earlier, version?.granted ?? 0, busy)

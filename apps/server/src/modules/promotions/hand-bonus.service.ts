@@ -1,18 +1,20 @@
 import type { BonusTerms } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
+import { memberById } from '../identity/index.ts'
 import { findBonuses, findVersions } from './bonus.repository.ts'
 import { isGranted, isInForce } from './bonus.rules.ts'
 import { grantBonus, isBusy } from './grant-bonus.service.ts'
 
 type Granting = { memberId: number; level: number; code: string; amount: number; source: string }
-/** Why a bonus by hand cannot be granted: no such bonus, not in force, not of this level, above its cap, bonus money is left or staked, or its budget is used up. */
-export type HandBonusRefusal = 'unknown' | 'off' | 'level' | 'cap' | 'busy' | 'budget'
+/** Why a bonus by hand cannot be granted: to a partner, no such bonus, not in force, not of this level, above its cap, bonus money is left or staked, or its budget is used up. */
+export type HandBonusRefusal = 'partner' | 'unknown' | 'off' | 'level' | 'cap' | 'busy' | 'budget'
 
 /** By the terms in force, in the caller's transaction; the id of the grant, or why there is none. The purses are locked afterwards. A source that was granted before is refused by the database. */
 export const grantHandBonus = async (
   ctx: Ctx,
   { memberId, level, code, amount, source }: Granting,
 ): Promise<number | HandBonusRefusal> => {
+  if ((await memberById(ctx, memberId))?.tier !== 'NORMAL') return 'partner'
   const [version] = await findVersions(ctx, [code])
   if (version?.terms.trigger !== 'hand') return 'unknown'
   const refused = isGranted(version, ctx.now, level)

@@ -21,11 +21,12 @@ export const giveSpin = async (ctx: Ctx, { memberId, source, staffId }: Giving):
 
 type Asked = { count: number; reason: string; requestKey: string }
 
-/** By hand. STAFF_MEMBER_PROTECTED: a pause. STAFF_CONFLICT: no active member, the key gave somebody else spins, or the day's are given. */
+/** By hand. STAFF_MEMBER_PROTECTED: a pause. STAFF_CONFLICT: no active member, a partner, the key gave somebody else spins, or the day's are given. */
 export const giveByStaff = async (ctx: StaffCtx, memberId: number, { count, reason, requestKey }: Asked) => {
   const member = await memberById(ctx, memberId)
   if (!member) throw new StaffRefusal('STAFF_NOT_FOUND')
   if (member.status !== 'active') throw new StaffRefusal('STAFF_CONFLICT', { status: member.status })
+  if (member.tier !== 'NORMAL') throw new StaffRefusal('STAFF_CONFLICT', { why: 'partner' })
   if (await isPaused(ctx, memberId)) throw new StaffRefusal('STAFF_MEMBER_PROTECTED')
   const { staffId } = ctx.who
   const sourceOf = (n: number): string => `staff:${staffId}:${requestKey}:${n}`

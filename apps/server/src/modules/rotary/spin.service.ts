@@ -2,6 +2,7 @@ import { type DataOf, points, type RotarySpin, type rotarySpin } from '@maru/con
 import { spinWheel } from '@maru/draws'
 import type { MemberCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { assertIsNoPartner } from '../identity/index.ts'
 import { grantPoints } from '../points/index.ts'
 import { isPaused } from '../protection/index.ts'
 import { saveNext } from './account.repository.ts'
@@ -36,6 +37,7 @@ export const spin = async (
   const account = await ensureAccount(ctx, memberId)
   const known = await findSpinByKey(ctx, memberId, requestKey)
   if (known) return { spin: shownSpin(known) }
+  await assertIsNoPartner(ctx, memberId)
   if (await isPaused(ctx, memberId)) throw new Refusal('RW01')
   const wheel = await findWheel(ctx)
   if (!wheel?.terms.isOn) throw new Refusal('RT02')

@@ -47,5 +47,5 @@ export const attendanceCheck = defineCall({
     spins: z.number().int(),
     isFull: z.boolean(),
   }),
-  refusals: ['AT01', 'AT02', 'AT03', 'RW01'],
+  refusals: ['AT01', 'AT02', 'AT03', 'RW01', 'B0095'],
 })

@@ -54,6 +54,7 @@ export const cashIn = defineCall({
     'C132',
     'C133',
     'C134',
+    'B0095',
     'C601',
     'U0011',
     'B1002',

@@ -52,7 +52,7 @@ export const couponEnter = defineCall({
   audience: 'member',
   body: z.object({ code: typed }),
   data: z.object({ coupon: heldCoupon }),
-  refusals: ['CP01', 'CP02', 'CP03', 'CP04', 'CP05', 'CP06', 'CP07', 'CP10', 'RW01'],
+  refusals: ['CP01', 'CP02', 'CP03', 'CP04', 'CP05', 'CP06', 'CP07', 'CP10', 'RW01', 'B0095'],
 })
 
 /** Uses an own coupon. CP08: its bonus cannot be had now; the coupon stays. The same key again answers the first outcome. */
@@ -61,7 +61,7 @@ export const couponUse = defineCall({
   audience: 'member',
   body: z.object({ couponIdx, requestKey }),
   data: z.object({ worth: couponWorth }),
-  refusals: ['N404', 'CP02', 'CP03', 'CP04', 'CP07', 'CP08', 'RW01'],
+  refusals: ['N404', 'CP02', 'CP03', 'CP04', 'CP07', 'CP08', 'RW01', 'B0095'],
 })
 
 /** Whom a gift would go to: the nickname, masked where an id was typed. CP09: nobody who can receive this coupon. */
@@ -70,7 +70,7 @@ export const couponRecipient = defineCall({
   audience: 'member',
   body: z.object({ couponIdx, to: typed }),
   data: z.object({ nick: z.string() }),
-  refusals: ['N404', 'CP02', 'CP03', 'CP04', 'CP07', 'CP09', 'RW01'],
+  refusals: ['N404', 'CP02', 'CP03', 'CP04', 'CP07', 'CP09', 'RW01', 'B0095'],
 })
 
 /** Gives an own coupon to the member of this id or nickname, for good. */
@@ -79,5 +79,5 @@ export const couponGift = defineCall({
   audience: 'member',
   body: z.object({ couponIdx, to: typed }),
   data: z.object({ nick: z.string() }),
-  refusals: ['N404', 'CP02', 'CP03', 'CP04', 'CP07', 'CP09', 'RW01'],
+  refusals: ['N404', 'CP02', 'CP03', 'CP04', 'CP07', 'CP09', 'RW01', 'B0095'],
 })

@@ -51,7 +51,7 @@ export const rotarySpin = defineCall({
   audience: 'member',
   body: z.object({ table, requestKey }),
   data: z.object({ spin }),
-  refusals: ['RT01', 'RT02', 'RT03', 'RW01'],
+  refusals: ['RT01', 'RT02', 'RT03', 'RW01', 'B0095'],
 })
 
 /** One's own part of the next draw; the hash of ours is published already. */

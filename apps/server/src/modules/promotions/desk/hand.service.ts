@@ -13,7 +13,7 @@ const invalid = (field: string, problem: string) => new StaffRefusal('STAFF_INVA
 export const sourceOf = ({ requestKey }: Pick<HandGrant, 'requestKey'>): string => `hand:${requestKey}`
 
 /**
- * Grants it by the terms in force, once for a key. Throws STAFF_MEMBER_PROTECTED for who excluded himself or pauses, STAFF_CONFLICT where bonus money of the member is left or staked, and
+ * Grants it by the terms in force, once for a key. Throws STAFF_MEMBER_PROTECTED for who excluded himself or pauses, STAFF_CONFLICT for a partner, and where bonus money of the member is left or staked, and
  * STAFF_INVALID where the terms have no room for it.
  */
 export const grantByHand = async (ctx: StaffCtx, { memberId, code, amount, reason, requestKey }: HandGrant) => {
@@ -39,6 +39,7 @@ export const mayBeGranted = async (ctx: StaffCtx, memberId: number): Promise<Mem
   const member = await memberById(ctx, memberId)
   if (!member) throw new StaffRefusal('STAFF_NOT_FOUND')
   if (member.status !== 'active') throw new StaffRefusal('STAFF_CONFLICT', { status: member.status })
+  if (member.tier !== 'NORMAL') throw new StaffRefusal('STAFF_CONFLICT', { why: 'partner' })
   if (await isPaused(ctx, memberId)) throw new StaffRefusal('STAFF_MEMBER_PROTECTED')
   return member
 }

@@ -38,8 +38,9 @@ export const findDueOfSite = async (ctx: Ctx<System>): Promise<void> => {
   }
 }
 
-/** A new level brings what the bonuses of that level say, once in a lifetime each, in the transaction that gives it. */
+/** A new level brings what the bonuses of that level say, once in a lifetime each, in the transaction that gives it. To a partner it brings nothing. */
 export const dueForLevel = async (ctx: Ctx, memberId: number, level: number): Promise<void> => {
+  if ((await memberById(ctx, memberId))?.tier !== 'NORMAL') return
   const versions = (await findBonuses(ctx)).filter(
     (one) => one.terms.trigger === 'rank-up' && isGranted(one, ctx.now, level) === undefined,
   )
@@ -64,7 +65,8 @@ export const grantDue = async (ctx: Ctx, { dueId, memberId }: Pick<Due, 'dueId' 
   if (lapsesAt <= ctx.now) return void (await saveDueState(ctx, dueId, 'lapsed'))
   const [version] = await findVersions(ctx, [code])
   const member = await memberById(ctx, memberId)
-  const isWanted = version && member?.status === 'active' && !(await isPaused(ctx, memberId))
+  const mayHave = member?.status === 'active' && member.tier === 'NORMAL'
+  const isWanted = version && mayHave && !(await isPaused(ctx, memberId))
   if (!isWanted || isGranted(version, ctx.now, member.level)) return void (await saveDueState(ctx, dueId, 'refused'))
   if (await isBusy(ctx, memberId)) return
   // Deposits bring one bonus a day, whenever it is granted: this one goes on waiting, and keeps no other of the member waiting.
