@@ -15,6 +15,7 @@ import * as adminMinigameDraws from './calls/admin/minigame-draws.ts'
 import * as adminMinigameSettings from './calls/admin/minigame-settings.ts'
 import * as adminMinigames from './calls/admin/minigames.ts'
 import * as adminNotices from './calls/admin/notices.ts'
+import * as adminPartnerMoney from './calls/admin/partner-money.ts'
 import * as adminPartnerSettlement from './calls/admin/partner-settlement.ts'
 import * as adminPartners from './calls/admin/partners.ts'
 import * as adminPoints from './calls/admin/points.ts'
@@ -56,6 +57,7 @@ import * as memberBonuses from './calls/member/bonuses.ts'
 import * as memberCash from './calls/member/cash.ts'
 import * as memberCoupons from './calls/member/coupons.ts'
 import * as memberGames from './calls/member/games.ts'
+import * as memberGifts from './calls/member/gifts.ts'
 import * as memberLevels from './calls/member/levels.ts'
 import * as memberMember from './calls/member/member.ts'
 import * as memberMessages from './calls/member/messages.ts'
@@ -69,6 +71,7 @@ import * as memberSports from './calls/member/sports.ts'
 import * as memberStatements from './calls/member/statements.ts'
 import * as memberSupport from './calls/member/support.ts'
 import * as memberTransfers from './calls/member/transfers.ts'
+import * as partnerGive from './calls/partner/give.ts'
 import * as partnerPurse from './calls/partner/purse.ts'
 import * as partnerRates from './calls/partner/rates.ts'
 import * as partnerTree from './calls/partner/tree.ts'
@@ -97,12 +100,14 @@ const everything: unknown[] = [
   memberAttendance,
   memberRotary,
   memberGames,
+  memberGifts,
   memberMinigames,
   memberPrivacy,
   memberProtection,
   memberSecurity,
   memberSports,
   memberStatements,
+  partnerGive,
   partnerPurse,
   partnerTree,
   partnerRates,
@@ -117,6 +122,7 @@ const everything: unknown[] = [
   adminBoards,
   adminQuestions,
   adminGuides,
+  adminPartnerMoney,
   adminPartners,
   adminPartnerSettlement,
   adminPoints,

@@ -11,6 +11,19 @@ export const partnerBodies: Record<string, () => object> = {
   '/api/partner/rates': () => ({ holderId: 999_999_999 }),
   '/api/partner/rateHistory': () => ({ holderId: 999_999_999, before: '100', size: 20 }),
   '/api/partner/saveRates': () => ({ holderId: 999_999_999, after: 0, rates: rates() }),
+  '/api/partner/giveTarget': () => ({ memberId: 999_999_999 }),
+  '/api/partner/give': () => ({
+    ...{
+      way: 'give',
+      memberId: 999_999_999,
+      memNick: 'x',
+      amount: 10_000,
+      note: 'for the week',
+      requestKey: randomUUID(),
+    },
+  }),
+  '/api/partner/moneyMoves': () => ({ memberId: 999_999_999, way: 'give', before: '100', size: 20 }),
+  '/api/member/moneyMoves': () => ({ before: '100', size: 20 }),
   '/api/partner/commission': () => ({ before: '100', size: 20 }),
   '/api/partner/convert': () => ({ amount: 10_000, requestKey: randomUUID() }),
   '/api/partner/create': () => ({

@@ -32,6 +32,8 @@ export const officeQueries: Record<string, Record<string, string>> = {
     kind: 'staff',
     memberId: '1',
   },
+  'GET /admin/api/partner-money-moves': { before: '100', size: '20', partnerId: '1', memberId: '1' },
+  'GET /admin/api/members/:memberId/commission': { before: '100', size: '20' },
   'GET /admin/api/partners': { before: '100', size: '20', parentId: '1', search: 'x', period: 'week' },
   'GET /admin/api/partners/:partnerId/members': { before: '100', size: '20', search: 'x' },
   'GET /admin/api/partner-settlements': { before: '100', size: '20' },

@@ -80,6 +80,8 @@ const lists = [
   '/admin/api/partners/:partnerId',
   '/admin/api/partners/:partnerId/members',
   '/admin/api/partner-settlements/:settlementId',
+  '/admin/api/partner-money-moves',
+  '/admin/api/members/:memberId/commission',
   '/admin/api/members',
   '/admin/api/members/:memberId',
   '/admin/api/members/:memberId/level',

@@ -40,7 +40,7 @@ module.exports = {
   /** A book of each site on what `sportsdata` says. */
   sportsbook: ['identity', 'ledger', 'protection', 'wagers', 'games', 'sportsdata', 'approvals', 'site', 'audit'],
   /** A tree of partners, their rates, and what they earn by members' play. Observes who is admitted. */
-  partner: ['identity', 'ledger', 'protection', 'promotions', 'wagers', 'approvals', 'site', 'audit'],
+  partner: ['identity', 'ledger', 'protection', 'promotions', 'wagers', 'games', 'approvals', 'site', 'audit'],
   statements: ['identity', 'ledger', 'wagers', 'site'],
   privacy: ['identity', 'ledger', 'community', 'wagers', 'site'],
   /** Back office pages that show several modules side by side; owns nothing. */

@@ -13,6 +13,12 @@ const waitWords = {
   failed: 'notice.round-failed',
 } as const
 
+const signWords = {
+  circle: 'notice.partner-circle',
+  'taken-back': 'notice.partner-taken',
+  withdrawn: 'notice.partner-withdrawn',
+} as const
+
 /** What a notice says in one line. */
 export const noticeTitle = (t: Say<'office'>, words: MarketWords, row: StaffNotice): string => {
   if (row.kind === 'event-undelivered') return t('notice.event', { event: row.event, id: row.eventId })
@@ -30,6 +36,8 @@ export const noticeTitle = (t: Say<'office'>, words: MarketWords, row: StaffNoti
   if (row.kind === 'ticket-waits') return t('notice.ticket', { nick: row.memberNick })
   if (row.kind === 'referrals-wait') return t('notice.referrals', { count: row.waiting })
   if (row.kind === 'seal-late') return t('notice.seal')
+  if (row.kind === 'partner-money')
+    return t('notice.partner', { partner: row.partnerNick, nick: row.memberNick, amount: sumText(row.amount) })
   const { memberNick: nick, gameName: game, payout } = row
   return t('notice.win', { nick, game, payout: sumText(payout) })
 }
@@ -63,6 +71,8 @@ export const noticeText = (t: Say<'office'>, row: StaffNotice): string => {
   if (row.kind === 'ticket-waits') return t(row.why === 'failed' ? 'notice.ticket-failed' : 'notice.ticket-impossible')
   if (row.kind === 'referrals-wait') return t('notice.referrals-text', { at: seoulClock(row.since) })
   if (row.kind === 'seal-late') return t('notice.seal-text', { at: seoulFull(row.since) })
+  if (row.kind === 'partner-money')
+    return t(signWords[row.sign], { given: sumText(row.given), used: sumText(row.used) })
   const stake = sumText(row.stake)
   if (row.stake === 0) return t('notice.win-stake', { stake })
   return t('notice.win-text', { stake, times: timesText(row.payout, row.stake) })

@@ -72,18 +72,19 @@ export const NoticesPanel = () => {
                   )}
                 </div>
               )}
-              {(row.kind === 'round-waits' || row.kind === 'sports-gap') && may('notices.resolve') && (
-                <div className="notice-acts">
-                  <Button
-                    size="xs"
-                    variant="default"
-                    loading={busy === row.noticeId}
-                    onClick={() => discard.mutate({ params: { noticeId: row.noticeId } })}
-                  >
-                    {t('notice.dismiss')}
-                  </Button>
-                </div>
-              )}
+              {(row.kind === 'round-waits' || row.kind === 'sports-gap' || row.kind === 'partner-money') &&
+                may('notices.resolve') && (
+                  <div className="notice-acts">
+                    <Button
+                      size="xs"
+                      variant="default"
+                      loading={busy === row.noticeId}
+                      onClick={() => discard.mutate({ params: { noticeId: row.noticeId } })}
+                    >
+                      {t('notice.dismiss')}
+                    </Button>
+                  </div>
+                )}
               {row.kind === 'minigame-return' && may('minigames.read') && (
                 <div className="notice-acts">
                   <Link to="/minigames/returns" search={{ game: row.game, period: 'week' }} className={buttonLink}>

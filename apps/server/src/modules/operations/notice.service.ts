@@ -11,7 +11,9 @@ import { gameNameKey, gameNamesOf } from '../wagers/index.ts'
 export const listNotices = async (ctx: Ctx): Promise<StaffNotice[]> => {
   const notices = await noticesOf(ctx.db, ctx.siteId)
   const wins = notices.flatMap(({ kind, detail }) => (kind === 'large-win' ? [winOf(detail)] : []))
-  const named = notices.flatMap(({ kind, detail }) => (isOfMember(kind) ? [Number(detail.memberId)] : []))
+  const named = notices.flatMap(({ kind, detail }) =>
+    isOfMember(kind) ? [Number(detail.memberId), ...(detail.partnerId ? [Number(detail.partnerId)] : [])] : [],
+  )
   const [nicks, games] = await Promise.all([
     memberNicks(ctx, [...wins.map(({ memberId }) => memberId), ...named]),
     gameNamesOf(ctx, wins),
@@ -24,6 +26,7 @@ const dismissed: Partial<Record<StaffNoticeKind, string>> = {
   'large-win': 'wager',
   'round-waits': 'round',
   'sports-gap': 'feed',
+  'partner-money': 'move',
 }
 
 /**
@@ -56,7 +59,8 @@ const dismiss = async (ctx: StaffCtx, { kind, subject, siteId, detail }: Notice)
 }
 
 /** Beside large wins, which name a game too. */
-const isOfMember = (kind: StaffNoticeKind): boolean => kind === 'transfer-unclear' || kind === 'ticket-waits'
+const isOfMember = (kind: StaffNoticeKind): boolean =>
+  kind === 'transfer-unclear' || kind === 'ticket-waits' || kind === 'partner-money'
 
 type Named = { nicks: ReadonlyMap<number, string>; games: ReadonlyMap<string, string> }
 
@@ -71,6 +75,10 @@ const fieldsOf = ({ kind, subject, detail }: Notice, { nicks, games }: Named): R
   if (kind === 'months-ahead') return { table: subject, months: detail.months }
   if (kind === 'transfer-unclear')
     return { ...detail, transferId: Number(subject), memberNick: nicks.get(Number(detail.memberId)) ?? '' }
+  if (kind === 'partner-money') {
+    const [partnerNick, memberNick] = [detail.partnerId, detail.memberId].map((id) => nicks.get(Number(id)) ?? '')
+    return { ...detail, partnerNick, memberNick }
+  }
   if (kind === 'ticket-waits') return { ...detail, memberNick: nicks.get(Number(detail.memberId)) ?? '' }
   if (kind !== 'large-win') return detail
   const win = winOf(detail)

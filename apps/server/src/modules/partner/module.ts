@@ -4,6 +4,7 @@ import { serveAdminSettlementConfirm } from './calls/admin/confirm-settlement.ts
 import { serveAdminSettlementDrop } from './calls/admin/drop-settlement.ts'
 import { serveAdminPartnerRatesFree } from './calls/admin/free-rates.ts'
 import { serveAdminSettlementFreeze } from './calls/admin/freeze-settlement.ts'
+import { serveAdminPartnerMoneyMoves } from './calls/admin/list-money-moves.ts'
 import { serveAdminPartnerMembers } from './calls/admin/list-partner-members.ts'
 import { serveAdminPartners } from './calls/admin/list-partners.ts'
 import { serveAdminSettlements } from './calls/admin/list-settlements.ts'
@@ -12,19 +13,25 @@ import { serveAdminPartnerMake } from './calls/admin/make-partner.ts'
 import { serveAdminPartnerMove } from './calls/admin/move-partner.ts'
 import { serveAdminSettlementPreview } from './calls/admin/preview-settlement.ts'
 import { serveAdminPartnerRatesSave } from './calls/admin/save-rates.ts'
+import { serveAdminPartnerPurse } from './calls/admin/show-commission.ts'
 import { serveAdminPartner } from './calls/admin/show-partner.ts'
 import { serveAdminSettlement } from './calls/admin/show-settlement.ts'
 import { serveAdminPartnerUnlock } from './calls/admin/unlock-partner.ts'
+import { serveMemberMoneyMoves } from './calls/member/list-received.ts'
 import { servePartnerConvert } from './calls/partner/convert-commission.ts'
 import { servePartnerCreate } from './calls/partner/create-partner.ts'
+import { servePartnerGive } from './calls/partner/give-money.ts'
 import { servePartnerMembers } from './calls/partner/list-members.ts'
+import { servePartnerMoneyMoves } from './calls/partner/list-money-moves.ts'
 import { servePartnerMoves } from './calls/partner/list-moves.ts'
 import { servePartnerRateHistory } from './calls/partner/list-rate-history.ts'
 import { servePartnerRatesSave } from './calls/partner/save-rates.ts'
 import { servePartnerCommission } from './calls/partner/show-commission.ts'
+import { servePartnerGiveTarget } from './calls/partner/show-give-target.ts'
 import { servePartnerMe } from './calls/partner/show-me.ts'
 import { servePartnerRatesOf } from './calls/partner/show-rates.ts'
 import { servePartnerTree } from './calls/partner/show-tree.ts'
+import { findSignsJob } from './give/find-signs.job.ts'
 import { payLosingJob } from './losing/pay.job.ts'
 import { payRollingClock, payRollingJob } from './purse/pay-rolling.job.ts'
 import { provePursesJob } from './purse/prove-purses.job.ts'
@@ -44,6 +51,10 @@ export const partnerModule: Module = {
     servePartnerRateHistory,
     servePartnerCommission,
     servePartnerConvert,
+    servePartnerGiveTarget,
+    servePartnerGive,
+    servePartnerMoneyMoves,
+    serveMemberMoneyMoves,
   ],
   adminCalls: [
     serveAdminPartners,
@@ -61,8 +72,10 @@ export const partnerModule: Module = {
     serveAdminSettlement,
     serveAdminSettlementConfirm,
     serveAdminSettlementDrop,
+    serveAdminPartnerMoneyMoves,
+    serveAdminPartnerPurse,
   ],
-  jobs: [accrueJob, payRollingJob, provePursesJob, payLosingJob],
+  jobs: [accrueJob, payRollingJob, provePursesJob, payLosingJob, findSignsJob],
   clocks: [accrueClock, payRollingClock],
   observers: { members: [placeAdmitted] },
   start: chainEverybody,

@@ -3,7 +3,7 @@ import type { Call } from '@maru/contract'
 import { memberWireCalls } from '@maru/contract/catalogue'
 import { expect, test } from 'vitest'
 import { testServer } from '../../testing/context.ts'
-import { addBank, addSecondSite } from '../../testing/people.ts'
+import { addBank, addSecondSite, grantCash } from '../../testing/people.ts'
 import { partnerModule } from './module.ts'
 import { addBelow, addBranch, addPartner, codeOf, flat, setRates } from './partner.fixture.ts'
 
@@ -30,6 +30,14 @@ const people = {
 }
 type Whose = keyof typeof people
 await setRates(server, head, flat(100))
+await server.system((ctx) => grantCash(ctx, own, 1_000_000))
+const nicks = new Map(
+  (await server.ownerPool.query('SELECT member_id, mem_nick FROM identity.member')).rows.map((row) => [
+    row.member_id,
+    row.mem_nick,
+  ]),
+)
+let gifts = 0
 const outside: readonly Whose[] = [
   'parent',
   'sibling',
@@ -47,6 +55,15 @@ const naming: Record<string, { body: (id: number) => object; inside: readonly Wh
   '/api/partner/moves': { body: (memberId) => ({ memberId }), inside: ['own', 'below', 'a member below'] },
   '/api/partner/rates': { body: (holderId) => ({ holderId }), inside: ['own', 'below', 'a member below'] },
   '/api/partner/rateHistory': { body: (holderId) => ({ holderId }), inside: ['own', 'below', 'a member below'] },
+  '/api/partner/give': {
+    body: (memberId) => ({
+      ...{ way: 'give', memberId, memNick: nicks.get(memberId) ?? 'x', amount: ++gifts, note: '' },
+      requestKey: randomUUID(),
+    }),
+    inside: ['below'],
+  },
+  '/api/partner/giveTarget': { body: (memberId) => ({ memberId }), inside: ['below', 'a member below'] },
+  '/api/partner/moneyMoves': { body: (memberId) => ({ memberId }), inside: ['own', 'below', 'a member below'] },
   '/api/partner/saveRates': { body: (holderId) => ({ holderId, after: 0, rates: flat(0) }), inside: ['below'] },
 }
 /** These are about who asks, whatever is sent. */
@@ -70,7 +87,7 @@ const aboutOneself: Record<string, () => object> = {
   }),
 }
 
-const served = partnerModule.calls ?? []
+const served = (partnerModule.calls ?? []).filter(({ call }) => call.audience === 'partner')
 const ask = (path: string, who: number, body: object): Promise<unknown> => {
   const one = served.find(({ call }) => call.path === path)
   if (!one) throw new Error(`${path} is not served`)

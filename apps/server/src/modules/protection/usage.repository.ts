@@ -74,14 +74,15 @@ export const readUsed = async (ctx: Ctx, memberId: number): Promise<UsedBy> => {
   return usedFrom(row)
 }
 
-/** Deposits completed in the present day, week and month, with those under way, whenever they were asked for. */
+/** Deposits completed in the present day, week and month, with those under way, whenever they were asked for, and what partners gave: a limit holds for all that comes to a member to be played with. */
 export const readDeposits = async (ctx: Ctx, memberId: number): Promise<Record<LimitPeriod, number>> => {
   const { day, week, month } = periodInstants(ctx.now)
   const since = (start: string): string =>
     `coalesce(sum(amount) FILTER (WHERE status IN (0, 2) OR handled_at >= ${start}), 0)::bigint`
   const [row] = await ctx.db.query<Record<LimitPeriod, number>>(
-    `SELECT ${since('$3')} AS day, ${since('$4')} AS week, ${since('$5')} AS month FROM cashier.request_view
-     WHERE site_id = $1 AND member_id = $2 AND cash_type = 'deposit' AND status <> -1`,
+    `SELECT ${since('$3')} AS day, ${since('$4')} AS week, ${since('$5')} AS month FROM (
+       SELECT amount, status, handled_at FROM cashier.request_view WHERE site_id = $1 AND member_id = $2 AND cash_type = 'deposit' AND status <> -1
+       UNION ALL SELECT amount, 1, moved_at FROM partner.gift_view WHERE site_id = $1 AND member_id = $2 AND moved_at >= least($4, $5::timestamptz)) came`,
     [ctx.siteId, memberId, day, week, month],
   )
   return row ?? { day: 0, week: 0, month: 0 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
 import { idInPath } from '../../id-in-path.ts'
 import { minigames, roundId } from '../../minigame.ts'
+import { partnerMoneySigns } from '../../partner.ts'
 
 const none = z.object({})
 
@@ -19,6 +20,7 @@ export const staffNoticeKinds = [
   'ticket-waits',
   'referrals-wait',
   'seal-late',
+  'partner-money',
 ] as const
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number]
 
@@ -115,6 +117,18 @@ export const staffNotice = z.discriminatedUnion('kind', [
   notice.extend({ kind: z.literal('referrals-wait'), waiting: z.number().int(), since: z.string() }),
   /** Transfers have not been sealed since then, though it is done every minute; goes by itself once they are. */
   notice.extend({ kind: z.literal('seal-late'), since: z.string() }),
+  /** Money that a partner gave went round, or left again and was hardly played with; staff dismiss it by discarding. `given`: in the day before; `used`: staked or given on since. */
+  notice.extend({
+    kind: z.literal('partner-money'),
+    sign: z.enum(partnerMoneySigns),
+    partnerId: z.number().int(),
+    partnerNick: z.string(),
+    memberId: z.number().int(),
+    memberNick: z.string(),
+    amount: z.number().int(),
+    given: z.number().int(),
+    used: z.number().int(),
+  }),
 ])
 export type StaffNotice = z.infer<typeof staffNotice>
 

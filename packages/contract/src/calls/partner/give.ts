@@ -31,8 +31,8 @@ export const partnerGiveTarget = defineCall({
 })
 
 /**
- * Gives own cash to somebody below, or takes it back. C301, C401: who asks may not. C302, C402: not from or to this member now; it plays, has an open bet, or a bonus. C303, C403: more than
- * the limits allow, or than there is. C601: no amount. C999: the key was used for another request. T999: done already, in another way. The same key again answers the first outcome.
+ * Gives own cash to somebody below, or takes it back. C301, C401: who asks may not. C302, C402: not from or to this member now; it plays, has an open bet, or a bonus, is barred, or is another one by the nickname. C303, C403: more than
+ * the limits allow, than there is, or than was given. C601: no amount. C999: the key was used for another request. T999: the same was done under another key a moment ago. The same key again answers the first outcome.
  */
 export const partnerGive = defineCall({
   path: '/api/partner/give',
@@ -51,7 +51,7 @@ export const partnerGive = defineCall({
   refusals: ['N404', 'C301', 'C302', 'C303', 'C401', 'C402', 'C403', 'C601', 'C999', 'T999', 'PT04', 'PT06'],
 })
 
-/** Money that went down and up between the own subtree's partners and members. */
+/** Money that went down and up between the own subtree's partners and members, and between oneself and those above. */
 export const partnerMoneyMoves = defineCall({
   path: '/api/partner/moneyMoves',
   audience: 'partner',
@@ -67,7 +67,8 @@ export const partnerMoneyMoves = defineCall({
         memId: z.string(),
         memNick: z.string(),
         amount: sumOut,
-        partnerCash: sumOut,
+        /** Null where somebody above gave or took it: a partner sees no figure above it. */
+        partnerCash: sumOut.nullable(),
         cash: sumOut,
         note: z.string(),
         at: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { sumOut } from '../../money.ts'
-import { partnerPlace } from '../../partner.ts'
+import { commissionKinds, partnerPlace } from '../../partner.ts'
 import { requestKey } from '../../wire.ts'
 
 /** What lies in the commission purse, how it came there, and what may be converted. */
@@ -21,7 +21,7 @@ export const partnerCommission = defineCall({
     convertedToday: z.number().int(),
     list: z.array(
       z.object({
-        kind: z.enum(['rolling', 'losing', 'rolling-corrected', 'losing-corrected', 'converted']),
+        kind: z.enum(commissionKinds),
         /** As it was booked; what of it went off what was owed, or is owed now, stands in `owed`. */
         amount: sumOut,
         balance: sumOut,

@@ -1,3 +1,4 @@
+import type { CommissionKind } from '@maru/contract'
 import type { TransferKind } from '../../ledger/index.ts'
 
 /** What a holder gets, or gives back where the amount is below zero; in ledger units. */
@@ -10,14 +11,13 @@ export type CommissionLine = {
   /** Unique for its holder for ever. Without one the caller's own rows make it happen once. */
   key?: string
 }
-export type EntryKind = 'rolling' | 'losing' | 'rolling-corrected' | 'losing-corrected' | 'converted'
 
 /** As `earned + owed - released` says of a partner; of a member `held` is cash. */
 export type PurseState = { entries: number; earned: number; owed: number; released: number; held: number }
 export type PlannedEntry = {
   holderId: number
   ord: number
-  kind: EntryKind
+  kind: CommissionKind
   amount: number
   moved: number
   purse: 'commission' | 'cash'
@@ -66,8 +66,8 @@ const kinds = {
   'rolling-corrected': 'rolling-taken-back',
   losing: 'losing-paid',
   'losing-corrected': 'losing-corrected',
-} as const satisfies Record<Exclude<EntryKind, 'converted'>, TransferKind>
-export const transferKindOf = (kind: EntryKind): (typeof kinds)[keyof typeof kinds] => {
+} as const satisfies Record<Exclude<CommissionKind, 'converted'>, TransferKind>
+export const transferKindOf = (kind: CommissionKind): (typeof kinds)[keyof typeof kinds] => {
   if (kind === 'converted') throw new TypeError('a conversion is no commission')
   return kinds[kind]
 }

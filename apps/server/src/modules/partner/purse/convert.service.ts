@@ -1,9 +1,9 @@
 import { type BodyOf, cashOf, type DataOf, moneyOf, type partnerCommission, type partnerConvert } from '@maru/contract'
-import type { MemberCtx } from '../../../platform/context.ts'
+import type { Ctx, MemberCtx } from '../../../platform/context.ts'
 import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
 import { Refusal, refuseField } from '../../../platform/refusal.ts'
 import { seoulDay } from '../../../platform/seoul-time.ts'
-import { memberPurse, post } from '../../ledger/index.ts'
+import { balancesOf, memberPurse, post } from '../../ledger/index.ts'
 import { siteCurrency, siteOptions } from '../../site/index.ts'
 import { assertUnlocked } from '../access.service.ts'
 import type { Node } from '../tree/node.repository.ts'
@@ -78,22 +78,15 @@ const convert = async (ctx: MemberCtx, purse: PurseRow, amount: number, requestK
   return conversion
 }
 
-export const showCommission = async (
-  ctx: MemberCtx,
-  own: Node,
-  { before, size }: BodyOf<typeof partnerCommission>,
-): Promise<DataOf<typeof partnerCommission>> => {
-  const options = await siteOptions(ctx)
-  const purse = await findPurseRow(ctx, own.partnerId)
-  const found = await findPurseEntries(ctx, own.partnerId, placeOf(before, 1)?.[0], size + 1)
+/** What a holder earned, the newest first, with what it holds, owes, and what is to come. */
+export const pageOfPurse = async (ctx: Ctx, holderId: number, { before, size }: { before: string; size: number }) => {
+  const purse = await findPurseRow(ctx, holderId)
+  const found = await findPurseEntries(ctx, holderId, placeOf(before, 1)?.[0], size + 1)
   const { rows, next } = pageBehind(found, size, ({ ord }) => placeText(ord))
   return {
-    held: cashOf(purse ? heldOf(purse) : 0),
+    held: (await balancesOf(ctx, holderId)).commission,
     owed: cashOf(purse?.owed ?? 0),
-    coming: cashOf(await sumDueRolling(ctx, own.partnerId)),
-    minimum: options.minimumCommissionConversion,
-    perDay: options.commissionConversionsPerDay,
-    convertedToday: await countConversions(ctx, own.partnerId, seoulDay(ctx.now)),
+    coming: cashOf(await sumDueRolling(ctx, holderId)),
     list: rows.map(({ kind, amount, balance, owed, period, at }) => ({
       kind,
       amount: cashOf(amount),
@@ -103,5 +96,19 @@ export const showCommission = async (
       at: at.toISOString(),
     })),
     next,
+  }
+}
+
+export const showCommission = async (
+  ctx: MemberCtx,
+  own: Node,
+  asked: BodyOf<typeof partnerCommission>,
+): Promise<DataOf<typeof partnerCommission>> => {
+  const options = await siteOptions(ctx)
+  return {
+    ...(await pageOfPurse(ctx, own.partnerId, asked)),
+    minimum: options.minimumCommissionConversion,
+    perDay: options.commissionConversionsPerDay,
+    convertedToday: await countConversions(ctx, own.partnerId, seoulDay(ctx.now)),
   }
 }

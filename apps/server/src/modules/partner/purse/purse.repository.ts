@@ -1,5 +1,6 @@
+import type { CommissionKind } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
-import type { CommissionLine, EntryKind, PlannedEntry } from './book.rules.ts'
+import type { CommissionLine, PlannedEntry } from './book.rules.ts'
 
 export type PurseRow = {
   holderId: number
@@ -88,7 +89,7 @@ export const savePurses = (ctx: Ctx, purses: readonly Omit<PurseRow, 'isPartner'
 
 export type PurseEntryRow = {
   ord: number
-  kind: EntryKind
+  kind: CommissionKind
   amount: number
   balance: number
   owed: number
