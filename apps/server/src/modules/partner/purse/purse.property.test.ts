@@ -129,7 +129,7 @@ test('in any order of play, corrections, payments, conversions, gifts and takes,
       expect(rows[0]?.owed ?? 0).toBe(Math.max(0, model.converted - earned))
       expect((await server.ownerPool.query('SELECT * FROM partner.verify_purses()')).rows).toEqual([])
     }),
-    { numRuns: 12 },
+    { numRuns: 8 },
   )
   expect((await server.system(trialBalance)).every(({ sum }) => sum === 0)).toBe(true)
   expect(await server.system(verify)).toEqual([])
