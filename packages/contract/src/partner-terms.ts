@@ -48,6 +48,14 @@ export const partnerRights = [
 ] as const
 export type PartnerRight = (typeof partnerRights)[number]
 
+/** What stands in a purse of commission. */
+export const commissionKinds = ['rolling', 'losing', 'rolling-corrected', 'losing-corrected', 'converted'] as const
+export type CommissionKind = (typeof commissionKinds)[number]
+
+/** Why staff are to look at money that partners moved: it went round, or left again without play. */
+export const partnerMoneySigns = ['circle', 'taken-back', 'withdrawn'] as const
+export type PartnerMoneySign = (typeof partnerMoneySigns)[number]
+
 /** What a page sums up. `week` begins on Monday; all in Asia/Seoul. */
 export const partnerPeriods = ['today', 'week', 'month', 'last-month'] as const
 export type PartnerPeriod = (typeof partnerPeriods)[number]

@@ -21,14 +21,6 @@ export type RatesRefused = {
   rates: { product: RatedProduct; kind: RateKind; problem: RateProblem; limit: number | null }[]
 }
 
-/** What stands in a purse of commission. */
-export const commissionKinds = ['rolling', 'losing', 'rolling-corrected', 'losing-corrected', 'converted'] as const
-export type CommissionKind = (typeof commissionKinds)[number]
-
-/** Why staff are to look at money that partners moved: it went round, or left again without play. */
-export const partnerMoneySigns = ['circle', 'taken-back', 'withdrawn'] as const
-export type PartnerMoneySign = (typeof partnerMoneySigns)[number]
-
 /** A list that grows: `before` is what the page before answered as `next`; '' begins anew. */
 export const partnerPlace = z.object({
   before: z.string().max(60).default(''),
