@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { memberWireCalls } from '@maru/contract/catalogue'
+import { wireCalls } from '@maru/contract/catalogue'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call, refreshSession } from './call.ts'
 import { CallError } from './call-error.ts'
@@ -45,7 +45,7 @@ afterEach(() => {
 
 test('the list of reads is the contract’s', () => {
   expect([...readPaths].sort()).toEqual(
-    memberWireCalls
+    wireCalls
       .filter((c) => c.reads)
       .map((c) => c.path)
       .sort(),

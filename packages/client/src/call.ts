@@ -3,7 +3,7 @@ import { filledPath } from '@maru/contract/path-values'
 import { CallError } from './call-error.ts'
 import { forgetSite, site } from './config.ts'
 import { noteServerTime, serverNow } from './server-clock.ts'
-import { adoptSession, beginSession, endSession, session } from './session.ts'
+import { adoptSession, beginSession, endSession, isRefreshed, session } from './session.ts'
 import { type Body, type CallPath, type Data, readPaths } from './wire-calls.ts'
 
 const retryDelaysMs = [400, 1200]
@@ -104,6 +104,7 @@ const opened = async (response: Response, open: (d: string) => Promise<unknown>)
 }
 
 const isRunningOut = (): boolean => {
+  if (!isRefreshed()) return false
   const left = (session()?.expiresAt ?? Number.POSITIVE_INFINITY) - serverNow()
   return left < refreshBeforeMs
 }

@@ -9,20 +9,35 @@ export type Session = {
 /** Why a session ended: a result code, or `logout` by the member's own hand. */
 export type EndReason = CallCode | 'logout'
 
+/** Where a site has its session: shared by all tabs. */
+export type SessionStore = {
+  read(): Session | undefined
+  write(next: Session | undefined): void
+  /** False: no call rotates its tokens, and it runs out as it was begun. */
+  isRefreshed: boolean
+}
+
 const cookieName = 'maru_session'
 const cookieSeconds = 120 * 60
 type Listener = (session: Session | undefined, reason: EndReason | undefined) => void
 
 const listeners = new Set<Listener>()
+let store: SessionStore = { read: readCookie, write: writeCookie, isRefreshed: true }
 let current: Session | undefined
 let isRead = false
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(cookieName)
+
+/** Of a site with a login of its own; before the first call. Without it a session lies in a cookie. */
+export const keepSessionIn = (own: SessionStore): void => {
+  store = own
+}
+export const isRefreshed = (): boolean => store.isRefreshed
 
 /** The session of this browser, from memory or the cookie that all tabs share. */
 export const session = (): Session | undefined => {
   if (!isRead) {
     isRead = true
-    current = readCookie()
+    current = store.read()
   }
   return current
 }
@@ -30,7 +45,7 @@ export const session = (): Session | undefined => {
 export const beginSession = (next: Session): void => {
   isRead = true
   current = next
-  writeCookie(next)
+  store.write(next)
   channel?.postMessage('changed')
   for (const listener of listeners) listener(next, undefined)
 }
@@ -39,13 +54,13 @@ export const beginSession = (next: Session): void => {
 export const endSession = (reason: EndReason): void => {
   if (!session()) return
   clearHere(reason)
-  writeCookie(undefined)
+  store.write(undefined)
   channel?.postMessage({ ended: reason })
 }
 
 /** Takes over what another tab wrote. Returns the session that holds now. */
 export const adoptSession = (): Session | undefined => {
-  const other = readCookie()
+  const other = store.read()
   if (other && other.token !== session()?.token) {
     current = other
     for (const listener of listeners) listener(other, undefined)
@@ -65,12 +80,12 @@ const clearHere = (reason: EndReason): void => {
 
 channel?.addEventListener('message', ({ data }: MessageEvent<'changed' | { ended: EndReason }>) => {
   if (data === 'changed') adoptSession()
-  else if (session() && !readCookie()) clearHere(data.ended)
+  else if (session() && !store.read()) clearHere(data.ended)
 })
 // Node's test runner must be able to end.
 if (channel && 'unref' in channel) (channel as { unref: () => void }).unref()
 
-const readCookie = (): Session | undefined => {
+function readCookie(): Session | undefined {
   if (typeof document === 'undefined') return undefined
   const found = document.cookie.split('; ').find((c) => c.startsWith(`${cookieName}=`))
   const [token, socketKey, expiresAt] = found?.slice(cookieName.length + 1).split('~') ?? []
@@ -79,7 +94,7 @@ const readCookie = (): Session | undefined => {
     : undefined
 }
 
-const writeCookie = (next: Session | undefined): void => {
+function writeCookie(next: Session | undefined): void {
   if (typeof document === 'undefined') return
   const value = next ? `${encodeURIComponent(next.token)}~${encodeURIComponent(next.socketKey)}~${next.expiresAt}` : ''
   const secure = location.protocol === 'https:' ? '; Secure' : ''

@@ -73,7 +73,9 @@ import * as memberSupport from './calls/member/support.ts'
 import * as memberTransfers from './calls/member/transfers.ts'
 import * as partnerGive from './calls/partner/give.ts'
 import * as partnerPurse from './calls/partner/purse.ts'
+import * as partnerEmployees from './calls/partner/employees.ts'
 import * as partnerRates from './calls/partner/rates.ts'
+import * as partnerSiteLogin from './calls/partner/site-login.ts'
 import * as partnerTree from './calls/partner/tree.ts'
 import type { AdminCall } from './define-admin-call.ts'
 import type { Call } from './define-call.ts'
@@ -111,6 +113,8 @@ const everything: unknown[] = [
   partnerPurse,
   partnerTree,
   partnerRates,
+  partnerEmployees,
+  partnerSiteLogin,
   adminStaff,
   adminStaffAccounts,
   adminNotices,
@@ -160,8 +164,25 @@ const everything: unknown[] = [
 const hasPath = (x: unknown): x is { path: string } =>
   typeof x === 'object' && x !== null && 'path' in x && typeof x.path === 'string'
 
-/** Every call of the member wire. Only the server and tests need the list: a browser imports single calls. */
-export const memberWireCalls: readonly Call[] = everything.filter((x): x is Call => hasPath(x) && 'audience' in x)
+/** What pages of partners ask as guests. */
+const guestsAtPartnerSite: readonly string[] = [
+  '/api/common/code',
+  '/api/common/gameCodes',
+  '/api/common/gameGroupCodes',
+  '/api/common/siteCheckInfo',
+  '/api/etc/bank',
+  '/api/etc/siteOption',
+  '/api/member/checkDuplicate',
+]
+
+/** Every call that is made in the envelope. Only the server and tests need the lists: a browser imports single calls. */
+export const wireCalls: readonly Call[] = everything.filter((x): x is Call => hasPath(x) && 'audience' in x)
+/** Every call of the member wire. */
+export const memberWireCalls: readonly Call[] = wireCalls.filter(({ at }) => at === undefined)
+/** Every call of the partner site: its own, those of partners, and some of guests. None of members. */
+export const partnerSiteCalls: readonly Call[] = wireCalls.filter(
+  ({ at, audience, path }) => at === 'partner-site' || audience === 'partner' || guestsAtPartnerSite.includes(path),
+)
 /** Every call of the back office. */
 export const adminCalls: readonly AdminCall[] = everything.filter(
   (x): x is AdminCall => hasPath(x) && 'permission' in x,

@@ -25,6 +25,8 @@ export type Call<
   mayLag: boolean
   /** Answered while the site is under maintenance, too. */
   duringMaintenance: boolean
+  /** Served there and nowhere else. */
+  at?: 'partner-site'
   /** Its body is `multipart/form-data` with one file, called `file`, of so many bytes at most, outside the envelope. */
   takesFileOf?: number
 }

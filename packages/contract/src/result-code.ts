@@ -260,6 +260,10 @@ export const resultCodes = [
   'PT05',
   /** What the employee of a partner may not. */
   'PT06',
+  /** An employee of the partner has, or had, that id. */
+  'PT20',
+  /** As many employees as a partner may have. */
+  'PT21',
 ] as const
 export type ResultCode = (typeof resultCodes)[number]
 

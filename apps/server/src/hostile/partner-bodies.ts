@@ -40,6 +40,20 @@ export const partnerBodies: Record<string, () => object> = {
     rates: rates(),
     requestKey: randomUUID(),
   }),
+  '/api/partner/createEmployee': () => ({ id: 'No such id', name: '창구', rights: ['tree.read'] }),
+  '/api/partner/saveEmployee': () => ({ employeeId: 999_999_999, name: '창구', rights: ['tree.read'] }),
+  '/api/partner/resetEmployee': () => ({ employeeId: 999_999_999, what: 'codes' }),
+  '/api/partner/lockEmployee': () => ({ employeeId: 999_999_999, isLocked: true }),
+  '/api/partner/removeEmployee': () => ({ employeeId: 999_999_999 }),
+  '/api/partner/acts': () => ({ employeeId: 999_999_999, before: '100', size: 20 }),
+  '/api/partner/endSession': () => ({ sessionId: 999_999_999 }),
+}
+
+/** What is sent at the partner site alone. */
+export const partnerSiteBodies: Record<string, () => object> = {
+  '/api/partner/site/login': () => ({ loginId: 'nobody01', password: 'Nori7pass!', code: '123456' }),
+  '/api/partner/site/enrol': () => ({ loginId: 'nobody01', password: 'Nori7pass!', code: '123456' }),
+  '/api/partner/site/password': () => ({ currentPass: 'Nori7pass!', newPass: 'Nori7other!' }),
 }
 
 /** What staff send about partners. */

@@ -20,6 +20,8 @@ export type Member = {
   tier: PartnerTier
   /** Of an employee of a partner: what it may at the partner pages. Missing: everything. */
   rights?: readonly PartnerRight[]
+  /** Of a login at the partner site, which is no login of members: `sessionId` above is 0 then. */
+  partnerSite?: { sessionId: number; employee: { employeeId: number; name: string } | null }
 }
 export type Staff = {
   kind: 'staff'

@@ -2,33 +2,43 @@ import type { BodyOf, Call, DataOf, PartnerRight } from '@maru/contract'
 import type { MemberCtx } from '../../platform/context.ts'
 import { type ServedCall, serve, serveInSteps } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { recordAct } from './employees/act.service.ts'
 import { findNode, isBelow, type Node } from './tree/node.repository.ts'
 
 type PartnerCall = Call & { audience: 'partner' }
 type Handle<C extends PartnerCall> = (ctx: MemberCtx, own: Node, body: BodyOf<C>) => Promise<DataOf<C>>
 
+/** `right`: what an employee needs for it. */
+export type ServedPartnerCall = ServedCall<Call> & { right: PartnerRight | 'any' }
+
 /**
  * Binds a call of partners: who asks is a partner that stands in the tree, and the handler gets where. What a call names besides is checked by `partnerBelow` or `memberBelow` before anything of it is
- * read.
+ * read. A change is recorded with who made it, in the same transaction.
  */
 export const servePartner = <C extends PartnerCall>(
   call: C,
   right: PartnerRight | 'any',
   handle: Handle<C>,
-): ServedCall<Call> =>
-  serve(call as Call, async (ctx, body) =>
-    handle(ctx as MemberCtx, await ownNode(ctx as MemberCtx, right), body as BodyOf<C>),
-  )
+): ServedPartnerCall => ({
+  ...serve(call as Call, async (ctx, body) => {
+    const data = await handle(ctx as MemberCtx, await ownNode(ctx as MemberCtx, right), body as BodyOf<C>)
+    if (!call.reads) await recordAct(ctx as MemberCtx, call, body as object)
+    return data
+  }),
+  right,
+})
 
-/** The same for a call that hashes passwords: see `serveInSteps`. */
+/** The same for a call that hashes passwords: see `serveInSteps`. Its handler records the change (`recordAct`) in the transaction that makes it. */
 export const servePartnerInSteps = <C extends PartnerCall>(
   call: C,
   right: PartnerRight | 'any',
   handle: Handle<C>,
-): ServedCall<Call> =>
-  serveInSteps(call as Call, async (ctx, body) =>
+): ServedPartnerCall => ({
+  ...serveInSteps(call as Call, async (ctx, body) =>
     handle(ctx as MemberCtx, await ownNode(ctx as MemberCtx, right), body as BodyOf<C>),
-  )
+  ),
+  right,
+})
 
 /** Where who asks stands. N404: nowhere. PT06: an employee without that right; a partner itself has every one. */
 export const ownNode = async (ctx: MemberCtx, right: PartnerRight | 'any'): Promise<Node> => {

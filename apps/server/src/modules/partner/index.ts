@@ -1,6 +1,10 @@
 /** Pays what partners earned into their purses, and takes it back, in the caller's transaction. */
 
+/** For the demo's seed; refuses outside demo mode. */
+export { type DemoEmployee, ensureDemoEmployee } from './employees/demo-employee.service.ts'
 export type { CommissionLine } from './purse/book.rules.ts'
 export { bookCommission } from './purse/book.service.ts'
 /** For seeds: the rates of a partner, or of a member below one. */
 export { putRates } from './rates/save-rates.service.ts'
+/** Who a token of the partner site stands for. */
+export { createSiteAccess } from './site-login/site-session.service.ts'

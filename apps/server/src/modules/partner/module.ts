@@ -36,6 +36,8 @@ import { payLosingJob } from './losing/pay.job.ts'
 import { payRollingClock, payRollingJob } from './purse/pay-rolling.job.ts'
 import { provePursesJob } from './purse/prove-purses.job.ts'
 import { chainEverybody } from './rates/first-chains.service.ts'
+import { employeeCalls, siteLoginCalls } from './site-login/served.ts'
+import { tidySiteSessionsJob } from './site-login/tidy.job.ts'
 import { placeAdmitted } from './tree/admit.observer.ts'
 
 export const partnerModule: Module = {
@@ -55,6 +57,8 @@ export const partnerModule: Module = {
     servePartnerGive,
     servePartnerMoneyMoves,
     serveMemberMoneyMoves,
+    ...employeeCalls,
+    ...siteLoginCalls,
   ],
   adminCalls: [
     serveAdminPartners,
@@ -75,7 +79,7 @@ export const partnerModule: Module = {
     serveAdminPartnerMoneyMoves,
     serveAdminPartnerPurse,
   ],
-  jobs: [accrueJob, payRollingJob, provePursesJob, payLosingJob, findSignsJob],
+  jobs: [accrueJob, payRollingJob, provePursesJob, payLosingJob, findSignsJob, tidySiteSessionsJob],
   clocks: [accrueClock, payRollingClock],
   observers: { members: [placeAdmitted] },
   start: chainEverybody,

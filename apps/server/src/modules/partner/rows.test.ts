@@ -85,9 +85,20 @@ const aboutOneself: Record<string, () => object> = {
     rates: flat(0),
     requestKey: randomUUID(),
   }),
+  '/api/partner/siteLink': () => ({}),
+  // Employees are of who asks: those of others are walked in employees.test.ts.
+  '/api/partner/employees': () => ({}),
+  '/api/partner/createEmployee': () => ({ id: 'mina', name: '창구', rights: [] }),
+  '/api/partner/saveEmployee': () => ({ employeeId: 1, name: '창구', rights: [] }),
+  '/api/partner/resetEmployee': () => ({ employeeId: 1, what: 'codes' }),
+  '/api/partner/lockEmployee': () => ({ employeeId: 1, isLocked: true }),
+  '/api/partner/removeEmployee': () => ({ employeeId: 1 }),
+  '/api/partner/acts': () => ({}),
+  '/api/partner/sessions': () => ({}),
+  '/api/partner/endSession': () => ({ sessionId: 1 }),
 }
 
-const served = (partnerModule.calls ?? []).filter(({ call }) => call.audience === 'partner')
+const served = (partnerModule.calls ?? []).filter(({ call }) => call.audience === 'partner' && call.at === undefined)
 const ask = (path: string, who: number, body: object): Promise<unknown> => {
   const one = served.find(({ call }) => call.path === path)
   if (!one) throw new Error(`${path} is not served`)

@@ -29,6 +29,10 @@ export const tightLimits: Record<string, number> = {
   // Each is unpacked and made anew.
   '/api/board/picture': 30,
   '/admin/api/login': 20,
+  '/api/partner/site/login': 20,
+  '/api/partner/site/enrol': 20,
+  // Each hashes a password.
+  '/api/partner/site/password': 20,
 }
 const timeWindow = '1 minute'
 

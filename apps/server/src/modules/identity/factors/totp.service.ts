@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { BodyOf, DataOf, totpBegin, totpConfirm, totpGuard } from '@maru/contract'
 import type { Ctx, MemberCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -8,6 +7,7 @@ import { assertOwnPassword } from '../current-password.service.ts'
 import { countLogin, forgiveLogin, memberAccount } from '../guard.service.ts'
 import { findMember } from '../member.repository.ts'
 import { newTotpSecret, totpAddress, totpStep } from '../totp.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery.rules.ts'
 import {
   beginTotp,
   confirmTotp,
@@ -19,17 +19,9 @@ import {
   takeStep,
 } from './totp.repository.ts'
 
-const RECOVERY_CODES = 10
-/** Without letters and digits that look alike. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
-const HALF = 5
-
 const sealed = (ctx: Ctx, secret: string): Buffer => secretsOf(ctx).seal('member.totp', secret)
 const opened = (ctx: Ctx, row: TotpRow): string => secretsOf(ctx).open('member.totp', row.secretSealed)
-const hashOf = (memberId: number, code: string): Buffer =>
-  createHash('sha256')
-    .update(`${memberId}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
-    .digest()
+const hashOf = (memberId: number, code: string): Buffer => hashRecoveryCode(`${memberId}`, code)
 
 /** In steps, for the password. LX06: one is set up; it is removed first. */
 export const beginOwnTotp = async (
@@ -37,33 +29,48 @@ export const beginOwnTotp = async (
   { currentPass }: BodyOf<typeof totpBegin>,
 ): Promise<DataOf<typeof totpBegin>> => {
   const member = await assertOwnPassword(ctx, currentPass)
+  const begun = await ctx.inOwnTransaction((own) => beginMemberTotp(own, member))
+  if (!begun) throw new Refusal('LX06')
+  return begun
+}
+
+/** For who has just shown the member's password; undefined where one is set up. */
+export const beginMemberTotp = async (
+  ctx: Ctx,
+  { member_id, mem_id }: { member_id: number; mem_id: string },
+): Promise<DataOf<typeof totpBegin> | undefined> => {
   const secret = newTotpSecret()
-  const isBegun = await ctx.inOwnTransaction((own) => beginTotp(own, member.member_id, sealed(own, secret)))
-  if (!isBegun) throw new Refusal('LX06')
-  return { secret, address: totpAddress(secret, member.mem_id, (await siteById(ctx, ctx.siteId)).name) }
+  const address = totpAddress(secret, mem_id, (await siteById(ctx, ctx.siteId)).name)
+  return (await beginTotp(ctx, member_id, sealed(ctx, secret))) ? { secret, address } : undefined
 }
 
 export const confirmOwnTotp = async (
   ctx: MemberCtx,
   { code }: BodyOf<typeof totpConfirm>,
 ): Promise<DataOf<typeof totpConfirm>> => {
-  const { memberId } = ctx.who
+  const codes = await confirmMemberTotp(ctx, ctx.who.memberId, code)
+  if (codes === 'none') throw new Refusal('N404')
+  if (codes === 'wrong') throw new Refusal('LX04')
+  return { recoveryCodes: codes }
+}
+
+/** Recovery codes where the code is right; `none` was begun, or one is set up already. */
+export const confirmMemberTotp = async (
+  ctx: Ctx,
+  memberId: number,
+  code: string,
+): Promise<string[] | 'none' | 'wrong'> => {
   const row = await findTotp(ctx, memberId)
-  if (!row || row.confirmedAt) throw new Refusal('N404')
+  if (!row || row.confirmedAt) return 'none'
   const step = totpStep(opened(ctx, row), code, ctx.now)
-  if (step === undefined || !(await takeStep(ctx, memberId, step))) throw new Refusal('LX04')
-  const codes = Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode(ctx))
+  if (step === undefined || !(await takeStep(ctx, memberId, step))) return 'wrong'
+  const codes = newRecoveryCodes(ctx)
   await confirmTotp(
     ctx,
     memberId,
     codes.map((one) => hashOf(memberId, one)),
   )
-  return { recoveryCodes: codes }
-}
-
-const newRecoveryCode = (ctx: Ctx): string => {
-  const half = () => Array.from({ length: HALF }, () => LETTERS[ctx.random.int(LETTERS.length)]).join('')
-  return `${half()}-${half()}`
+  return codes
 }
 
 /** In steps, for the password. */

@@ -1,9 +1,10 @@
-import type { BodyOf, DataOf, partnerCreate } from '@maru/contract'
+import { type BodyOf, type DataOf, partnerCreate } from '@maru/contract'
 import type { MemberCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { insertPartnerAccount, preparePartnerAccount } from '../../identity/index.ts'
 import { siteOptions } from '../../site/index.ts'
 import { assertUnlocked, ownNode } from '../access.service.ts'
+import { recordAct } from '../employees/act.service.ts'
 import { holderAbove, refreshChains } from '../rates/chain.service.ts'
 import { insertRates } from '../rates/rate.repository.ts'
 import { branchProblems, completeRates } from '../rates/rates.rules.ts'
@@ -50,6 +51,7 @@ export const createPartner = async (
     await insertRates(one, { holderId: partnerId, version: 1, rates }, { id: own.partnerId, staffName: '', reason: '' })
     await refreshChains(one, partnerId)
     await insertCreation(one, own.partnerId, requestKey, partnerId, account.memId)
+    await recordAct(one, partnerCreate, { tier, partnerId, memId: account.memId })
     return { partnerId }
   })
 }

@@ -1,0 +1,30 @@
+import type { PartnerActKind } from '@maru/contract'
+import type { Ctx } from '../../../platform/context.ts'
+
+export type About = Record<string, string | number | boolean>
+export type Act = { actId: number; kind: PartnerActKind; employee: string; about: About; actedAt: Date }
+
+export const insertAct = (
+  ctx: Ctx,
+  { partnerId, employeeId, kind, about }: { partnerId: number; employeeId: number | null; kind: string; about: About },
+) =>
+  ctx.db.query(
+    'INSERT INTO partner.act (site_id, partner_id, employee_id, kind, about, acted_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    [ctx.siteId, partnerId, employeeId, kind, JSON.stringify(about), ctx.now],
+  )
+
+/** The newest first, behind an act. `employeeId` 0: of all. */
+export const listActs = (
+  ctx: Ctx,
+  partnerId: number,
+  employeeId: number,
+  before: number | undefined,
+  limit: number,
+): Promise<Act[]> =>
+  ctx.db.query<Act>(
+    `SELECT a.act_id AS "actId", a.kind, coalesce(e.name, '') AS employee, a.about, a.acted_at AS "actedAt"
+     FROM partner.act a LEFT JOIN partner.employee e ON e.site_id = a.site_id AND e.employee_id = a.employee_id
+     WHERE a.site_id = $1 AND a.partner_id = $2 AND ${employeeId === 0 ? '$3::bigint IS NOT NULL' : 'a.employee_id = $3'} AND a.act_id < $4
+     ORDER BY a.act_id DESC LIMIT $5`,
+    [ctx.siteId, partnerId, employeeId, before ?? Number.MAX_SAFE_INTEGER, limit],
+  )

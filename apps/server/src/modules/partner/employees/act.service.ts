@@ -1,0 +1,60 @@
+import type { BodyOf, Call, DataOf, partnerActs } from '@maru/contract'
+import type { MemberCtx } from '../../../platform/context.ts'
+import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { holdSession } from '../site-login/site-session.repository.ts'
+import type { Node } from '../tree/node.repository.ts'
+import { type About, insertAct, listActs } from './act.repository.ts'
+
+/** What of a request the trail names. Passwords, codes and personal data are never among it. */
+const NAMED: readonly string[] = [
+  'partnerId',
+  'memberId',
+  'holderId',
+  'employeeId',
+  'sessionId',
+  'memId',
+  'id',
+  'name',
+  'rights',
+  'tier',
+  'way',
+  'amount',
+  'what',
+  'isLocked',
+]
+
+/**
+ * Writes what who asks is changing, in the transaction that changes it. TK001 where the session at the partner site has ended meanwhile: until the commit nobody can end it, so what is recorded was done by who was
+ * still let in.
+ */
+export const recordAct = async (ctx: MemberCtx, { path }: Pick<Call, 'path'>, sent: object): Promise<void> => {
+  const { memberId, partnerSite } = ctx.who
+  if (partnerSite && !(await holdSession(ctx, partnerSite.sessionId))) throw new Refusal('TK001')
+  await insertAct(ctx, {
+    partnerId: memberId,
+    employeeId: partnerSite?.employee?.employeeId ?? null,
+    kind: path.slice(path.lastIndexOf('/') + 1),
+    about: aboutOf(sent),
+  })
+}
+
+const aboutOf = (sent: object): About => {
+  const about: About = {}
+  for (const [name, value] of Object.entries(sent) as [string, unknown][]) {
+    if (!NAMED.includes(name)) continue
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') about[name] = value
+    else if (Array.isArray(value)) about[name] = value.join(', ')
+  }
+  return about
+}
+
+export const showActs = async (
+  ctx: MemberCtx,
+  own: Node,
+  { employeeId, before, size }: BodyOf<typeof partnerActs>,
+): Promise<DataOf<typeof partnerActs>> => {
+  const found = await listActs(ctx, own.partnerId, employeeId, placeOf(before, 1)?.[0], size + 1)
+  const { rows, next } = pageBehind(found, size, ({ actId }) => placeText(actId))
+  return { list: rows.map(({ actedAt, ...act }) => ({ ...act, at: actedAt.toISOString() })), next }
+}
