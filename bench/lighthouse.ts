@@ -73,8 +73,8 @@ async function startGround() {
   const dataDir = mkdtempSync(join(tmpdir(), 'maru-lighthouse-'))
   // The account that PostgreSQL runs under must be able to enter.
   chmodSync(dataDir, 0o755)
-  const [PORT, ADMIN_PORT, STUDIO_PORT] = (await freePorts(3)).map(String)
-  const ports = { PORT, ADMIN_PORT, STUDIO_PORT }
+  const [PORT, ADMIN_PORT, STUDIO_PORT, PARTNER_PORT] = (await freePorts(4)).map(String)
+  const ports = { PORT, ADMIN_PORT, STUDIO_PORT, PARTNER_PORT }
   const env = { ...process.env, ...ports, DATA_DIR: dataDir, MARU_MODE: 'demo', DATABASE_URL: '', LOG_LEVEL: 'warn' }
   const product = await startProduct({ env, print: console.log })
   const stop = async () => {

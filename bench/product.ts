@@ -30,8 +30,8 @@ type ServerGround = Pick<Ground, 'postgres' | 'dataDir' | 'oursUrl'>
 /** What a server process needs before it starts: its settings, jobs and a site, with contexts beside it. */
 export const prepareServer = async (ground: ServerGround, name: string, settings: Record<string, string> = {}) => {
   await installJobs(ground.postgres.url('ours'), APP_ROLE.name)
-  const [port = 0, adminPort = 0] = await freePorts(2)
-  const ports = { PORT: String(port), ADMIN_PORT: String(adminPort) }
+  const [port = 0, adminPort = 0, partnerPort = 0] = await freePorts(3)
+  const ports = { PORT: String(port), ADMIN_PORT: String(adminPort), PARTNER_PORT: String(partnerPort) }
   const env = environmentOf(ground.oursUrl, join(ground.dataDir, name), { ...ports, ...settings })
   const { config, contexts, stop } = bareServer(env)
   const system: Product['system'] = (fn) =>

@@ -23,11 +23,12 @@ export type Server = {
 }
 export type Cluster = { servers: readonly Server[]; stop(): Promise<void> }
 
-/** Ports that one run needs: the database's first, then the servers', two of NATS, two of live tables and that of their wallet; the vendor's last. */
-export const PORTS_NEEDED = 15
+/** Ports that one run needs: the database's first, then the servers', two of NATS, two of live tables, that of their wallet and two of partner sites; the vendor's last. */
+export const PORTS_NEEDED = 17
 export const NATS_PORT = 9
 export const TABLES_PORTS = [11, 12] as const
 export const WALLET_PORT = 13
+const PARTNER_PORTS = 14
 const LONGEST_PAUSE_MS = 2_000
 
 /** Two processes of one program on one database, each started again when it ends, each behind passages of ours. */
@@ -55,7 +56,12 @@ export const startCluster = async (
         {
           name,
           main,
-          env: { ...env, PORT: String(port), ADMIN_PORT: String(adminPort) },
+          env: {
+            ...env,
+            PORT: String(port),
+            ADMIN_PORT: String(adminPort),
+            PARTNER_PORT: String(basePort + PARTNER_PORTS + no),
+          },
           healthUrl: `http://127.0.0.1:${port}/health`,
         },
         (line) => {

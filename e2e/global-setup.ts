@@ -13,6 +13,7 @@ interface Ready {
   PUBLIC_URL: string
   ADMIN_URL: string
   STUDIO_URL: string
+  PARTNER_URL: string
   ownerUrl: string
   accounts: unknown
 }
@@ -101,6 +102,7 @@ async function startProduct(worker: number): Promise<Product> {
     MEMBER_URL: ready.PUBLIC_URL,
     ADMIN_URL: ready.ADMIN_URL,
     STUDIO_URL: ready.STUDIO_URL,
+    PARTNER_URL: ready.PARTNER_URL,
     DATABASE_OWNER_URL: ready.ownerUrl,
     DEMO_ACCOUNTS: JSON.stringify(ready.accounts),
   }
@@ -111,8 +113,8 @@ async function startProduct(worker: number): Promise<Product> {
 const lastLines = (file: string): string => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-30).join('\n')
 
 /** The first may be given its ports. */
-async function portsOf(worker: number): Promise<Record<string, string>> {
+async function portsOf(worker: number): Promise<NodeJS.ProcessEnv> {
   if (worker === 0 && process.env.PORT) return {}
-  const [PORT, ADMIN_PORT, STUDIO_PORT] = await freePorts(3)
-  return { PORT: `${PORT}`, ADMIN_PORT: `${ADMIN_PORT}`, STUDIO_PORT: `${STUDIO_PORT}` }
+  const [PORT, ADMIN_PORT, STUDIO_PORT, PARTNER_PORT] = (await freePorts(4)).map(String)
+  return { PORT, ADMIN_PORT, STUDIO_PORT, PARTNER_PORT }
 }

@@ -21,16 +21,18 @@ import { staffCommand } from './staff-command.ts'
 
 const database = await testDatabase()
 const dataDir = mkdtempSync(join(tmpdir(), 'maru-operator-'))
-const [port = 0, adminPort = 0, studioPort = 0] = await freePorts(3)
+const [port = 0, adminPort = 0, studioPort = 0, partnerPort = 0] = await freePorts(4)
 const WIRE_KEY = randomBytes(32).toString('base64')
 const env = {
   MARU_MODE: 'licensed',
   PORT: `${port}`,
   ADMIN_PORT: `${adminPort}`,
   STUDIO_PORT: `${studioPort}`,
+  PARTNER_PORT: `${partnerPort}`,
   PUBLIC_URL: 'https://maru.example',
   ADMIN_URL: 'https://staff.maru.example',
   STUDIO_URL: 'https://games.maru.example',
+  PARTNER_URL: 'https://partners.maru.example',
   DATABASE_URL: database.ownerUrl,
   DATABASE_APP_URL: database.url,
   DATA_DIR: dataDir,

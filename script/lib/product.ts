@@ -46,8 +46,8 @@ const STUDIO_CODE = 'studio'
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { env, print, build = true, onlyData = false, signal = new AbortController().signal } = options
   const settings = readSettings(env, standardDataDir(ROOT))
-  const { HOST, PORT, ADMIN_PORT, STUDIO_PORT } = settings
-  await requireFree(HOST, { PORT, ADMIN_PORT, STUDIO_PORT })
+  const { HOST, PORT, ADMIN_PORT, STUDIO_PORT, PARTNER_PORT, PARTNER_URL } = settings
+  await requireFree(HOST, { PORT, ADMIN_PORT, STUDIO_PORT, ...(PARTNER_URL ? { PARTNER_PORT } : {}) })
 
   const databases = await openDatabases(settings, print)
   const started: Child[] = []

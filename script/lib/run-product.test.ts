@@ -15,7 +15,7 @@ test('a start that is asked to end while it seeds ends at once, and leaves nothi
   // A start gives the roles their passwords, and all tests share the roles: these stay as they are.
   const [maru_app, maru_studio] = [server, studio].map(({ url }) => decodeURIComponent(new URL(url).password))
   writeFileSync(join(dataDir, 'database-roles.json'), JSON.stringify({ maru_app, maru_studio }))
-  const [PORT, ADMIN_PORT, STUDIO_PORT] = await freePorts(3)
+  const [PORT, ADMIN_PORT, STUDIO_PORT, PARTNER_PORT] = await freePorts(4)
   const lock = await server.ownerPool.connect()
   await lock.query('BEGIN; LOCK TABLE platform.demo_seed IN ACCESS EXCLUSIVE MODE')
   const start = spawn(process.execPath, [join(import.meta.dirname, 'run-product.fixture.ts')], {
@@ -28,6 +28,7 @@ test('a start that is asked to end while it seeds ends at once, and leaves nothi
       PORT: String(PORT),
       ADMIN_PORT: String(ADMIN_PORT),
       STUDIO_PORT: String(STUDIO_PORT),
+      PARTNER_PORT: String(PARTNER_PORT),
       LOG_LEVEL: 'silent',
     },
     stdio: ['ignore', 'inherit', 'inherit'],

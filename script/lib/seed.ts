@@ -8,7 +8,7 @@ import { ROOT } from './root.ts'
 
 export interface DemoAccount {
   /** Which site it opens. */
-  site: 'member' | 'staff'
+  site: 'member' | 'staff' | 'partner'
   id: string
   password: string
   /** What else is needed or good to know: seed of the one-time password, withdrawal password, role. */

@@ -25,7 +25,7 @@ export const SITE_USAGE = `Member sites: names, options, banks and the deposit a
   ./script/site deposit-account --bank <code> --account <number> --holder <name>
   ./script/site bank <code> --ko <name> --en <name> --vn <name> [--off]
   ./script/site banks <file.json>                        many at once: [{ "bankCode", "names": { "ko", "en", "vn" } }]
-  ./script/site change [--name <name>] [--host <host>] [--theme maru|naru]
+  ./script/site change [--name <name>] [--host <host>] [--partner-host <host>] [--theme maru|naru]
   ./script/site add --name <name> --host <host> [--theme maru|naru] [--currency KRW|EUR|USD]
 
 All but list and add take --site <number>; the default is the first site. Everything is in the audit log.`
@@ -34,6 +34,7 @@ const options = {
   site: { type: 'string', default: '1' },
   name: { type: 'string' },
   host: { type: 'string' },
+  'partner-host': { type: 'string' },
   theme: { type: 'string' },
   currency: { type: 'string' },
   bank: { type: 'string' },
@@ -85,8 +86,9 @@ const ACTS: Record<string, (asked: Asked) => Promise<void>> = {
     })
     print(`${banks.length} banks`)
   },
-  change: async ({ operate, siteId, values: { name, host, theme }, print }) => {
-    await operate(siteId, (ctx) => changeSite(ctx, given({ name, host, theme: theme as 'maru' | undefined })))
+  change: async ({ operate, siteId, values: { name, host, 'partner-host': partnerHost, theme }, print }) => {
+    const changes = { name, host, partnerHost, theme: theme as 'maru' | undefined }
+    await operate(siteId, (ctx) => changeSite(ctx, given(changes)))
     print(`site ${siteId} is changed; servers know within seconds`)
   },
   add: async ({ operate, values: { name = '', host = '', theme = 'maru', currency = 'KRW' }, print }) => {

@@ -9,7 +9,7 @@ import { toolPath } from './check/run-tool.ts'
 import { ROOT } from './root.ts'
 
 /** What Vite builds, each into its `dist`. */
-export const SITES = ['web', 'backoffice', 'studio'] as const
+export const SITES = ['web', 'backoffice', 'partner', 'studio'] as const
 
 const STAMPS = join(ROOT, '.maru/built')
 /** Whatever may end up in a page. */

@@ -42,7 +42,7 @@ async function storiesOf(projects: readonly string[], own: { STORIES: string } &
   mkdirSync(join(ROOT, 'e2e/artefacts'), { recursive: true })
   rmSync(report, { force: true })
   // Ports of somebody's own product are not ours.
-  const env = { ...own, STORY_WORKERS: `${WORKERS}`, PORT: '', ADMIN_PORT: '', STUDIO_PORT: '' }
+  const env = { ...own, STORY_WORKERS: `${WORKERS}`, PORT: '', ADMIN_PORT: '', STUDIO_PORT: '', PARTNER_PORT: '' }
   const chosen = projects.map((project) => `--project=${project}`)
   const ran = await runTool('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...chosen], { env, show: true })
   const stats = readStats(report)

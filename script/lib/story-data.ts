@@ -26,13 +26,14 @@ export const makeDataDir = (): string => {
 /** The data of a product that has just been set up, for products that begin as a copy of it: the seeds take longer than all the rest of a start. */
 export async function seedStoryData(): Promise<string> {
   const dataDir = makeDataDir()
-  const [PORT, ADMIN_PORT, STUDIO_PORT] = await freePorts(3)
+  const [PORT, ADMIN_PORT, STUDIO_PORT, PARTNER_PORT] = await freePorts(4)
   const env = {
     ...process.env,
     ...storyEnv(dataDir),
     PORT: `${PORT}`,
     ADMIN_PORT: `${ADMIN_PORT}`,
     STUDIO_PORT: `${STUDIO_PORT}`,
+    PARTNER_PORT: `${PARTNER_PORT}`,
   }
   const { stop } = await startProduct({ env, print: () => {}, onlyData: true })
   await stop()

@@ -3,12 +3,13 @@ import { tableOf } from './table.ts'
 
 /** Where to go, and as whom. */
 export function printWelcome({ settings, accounts }: Product, print: (line: string) => void): void {
-  const { PUBLIC_URL, ADMIN_URL, PORT, DATA_DIR, MARU_MODE } = settings
+  const { PUBLIC_URL, ADMIN_URL, PARTNER_URL, PORT, DATA_DIR, MARU_MODE } = settings
   print('')
   print(`  Maru is running (${MARU_MODE}).`)
   print('')
   print(`  Member site   ${PUBLIC_URL}`)
   print(`  Back office   ${ADMIN_URL}`)
+  if (PARTNER_URL) print(`  Partner site  ${PARTNER_URL}`)
   print(`  Data          ${DATA_DIR}`)
   if (accounts.length > 0) {
     print('')

@@ -1,5 +1,5 @@
 import type { AdminCall, Call } from '@maru/contract'
-import { adminCalls, memberWireCalls } from '@maru/contract/catalogue'
+import { adminCalls, wireCalls } from '@maru/contract/catalogue'
 import { attendanceModule } from './modules/attendance/module.ts'
 import { auditModule } from './modules/audit/module.ts'
 import { boardsModule } from './modules/boards/module.ts'
@@ -64,7 +64,7 @@ export const modules: readonly Module[] = [
 export const checkServed = (all: readonly Module[] = modules): void => {
   const problems = [
     ...mismatches<Call>(
-      memberWireCalls,
+      wireCalls,
       all.flatMap((m) => m.calls ?? []).map((s) => s.call),
       (c) => c.path,
     ),

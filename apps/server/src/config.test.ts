@@ -28,7 +28,7 @@ const licensed = () => ({
   MINIMUM_AGE: '19',
 })
 
-test('without any variable it is a demo on loopback, on three ports in a row', () => {
+test('without any variable it is a demo on loopback, on four ports in a row', () => {
   const config = read({})
   expect(config).toMatchObject({
     MARU_MODE: 'demo',
@@ -36,6 +36,8 @@ test('without any variable it is a demo on loopback, on three ports in a row', (
     PORT: 8080,
     ADMIN_PORT: 8081,
     STUDIO_PORT: 8082,
+    PARTNER_PORT: 8083,
+    PARTNER_URL: 'http://localhost:8083',
     DATA_DIR: dataDir,
   })
   expect(config.PUBLIC_URL).toBe('http://localhost:8080')
@@ -45,10 +47,16 @@ test.each([
   [{ ADMIN_URL: 'https://maru.example' }, /^ADMIN_URL and PUBLIC_URL are both https:\/\/maru.example/],
   [{ STUDIO_URL: 'https://maru.example/' }, /^STUDIO_URL and PUBLIC_URL/],
   [{ STUDIO_URL: 'https://staff.maru.example' }, /^STUDIO_URL and ADMIN_URL/],
+  [{ PARTNER_URL: 'https://maru.example' }, /^PARTNER_URL and PUBLIC_URL/],
+  [{ PARTNER_URL: 'http://partners.example' }, /^PARTNER_URL must begin with https/],
   [{ LICENCE_AUTHORITY: ' ' }, /^LICENCE_AUTHORITY must not be blank/],
   [{ UPLOADS_S3_URL: 'https://s3.example/maru' }, /^UPLOADS_S3_KEY_ID is missing[\s\S]*UPLOADS_S3_SECRET is missing/],
 ])('with %j it does not start', (changes, message) => {
   expect(() => read({ ...licensed(), ...changes })).toThrow(message)
+})
+
+test('with a licence there is a partner site only where the operator says where it is', () => {
+  expect(read(licensed()).PARTNER_URL).toBeUndefined()
 })
 
 test('the key that every browser receives is not the key of the database', () => {

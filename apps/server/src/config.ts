@@ -31,10 +31,12 @@ const variables = z.object({
   PORT: port.default(8080),
   ADMIN_PORT: port.optional(),
   STUDIO_PORT: port.optional(),
+  PARTNER_PORT: port.optional(),
   TABLES_PROCESSES: count(4).default(1),
   PUBLIC_URL: origin.optional(),
   ADMIN_URL: origin.optional(),
   STUDIO_URL: origin.optional(),
+  PARTNER_URL: origin.optional(),
   TRUST_PROXY: networks.optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_APP_URL: databaseUrl.optional(),
@@ -94,8 +96,9 @@ const variables = z.object({
 
 type Variables = z.output<typeof variables>
 type Name = keyof Variables
-type Derived = 'ADMIN_PORT' | 'STUDIO_PORT'
-type DerivedUrl = 'PUBLIC_URL' | 'ADMIN_URL' | 'STUDIO_URL'
+type Derived = 'ADMIN_PORT' | 'STUDIO_PORT' | 'PARTNER_PORT'
+const urls = ['PUBLIC_URL', 'ADMIN_URL', 'STUDIO_URL'] as const
+type DerivedUrl = (typeof urls)[number]
 
 const NAMES = Object.keys(variables.shape) as Name[]
 const NEEDED_WHEN_LICENSED: readonly Name[] = [
@@ -135,8 +138,9 @@ export function readSettings(env: NodeJS.ProcessEnv, defaultDataDir: string): Se
   const values = parsed.data
   refuseUnlicensed(values)
 
-  const { PORT, ADMIN_PORT = PORT + 1, STUDIO_PORT = PORT + 2, DATA_DIR = defaultDataDir } = values
-  refuseSamePort({ PORT, ADMIN_PORT, STUDIO_PORT })
+  const { PORT, ADMIN_PORT = PORT + 1, STUDIO_PORT = PORT + 2, PARTNER_PORT = PORT + 3 } = values
+  const { DATA_DIR = defaultDataDir } = values
+  refuseSamePort({ PORT, ADMIN_PORT, STUDIO_PORT, PARTNER_PORT })
   refuseSameKey(values)
   refuseHalfBucket(values)
   refuseHalfFeed(values)
@@ -144,9 +148,12 @@ export function readSettings(env: NodeJS.ProcessEnv, defaultDataDir: string): Se
     ...values,
     ADMIN_PORT,
     STUDIO_PORT,
+    PARTNER_PORT,
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${PORT}`,
     ADMIN_URL: values.ADMIN_URL ?? `http://localhost:${ADMIN_PORT}`,
     STUDIO_URL: values.STUDIO_URL ?? `http://localhost:${STUDIO_PORT}`,
+    // Real money has one only where the operator says where it is.
+    PARTNER_URL: values.PARTNER_URL ?? (values.MARU_MODE === 'demo' ? `http://localhost:${PARTNER_PORT}` : undefined),
     DATA_DIR,
     VENDOR_KEYS_DIR: values.VENDOR_KEYS_DIR ?? join(DATA_DIR, 'vendor-keys'),
   }
@@ -169,7 +176,7 @@ function refuseUnlicensed(values: Variables): void {
   const missing = NEEDED_WHEN_LICENSED.filter((name) => values[name] === undefined)
   const misplaced = DEMO_ONLY.filter((name) => values[name] !== undefined)
   const isLoose = values.RATE_LIMIT_SCALE !== STRICTEST
-  const open = (['PUBLIC_URL', 'ADMIN_URL', 'STUDIO_URL'] as const).filter((name) => values[name]?.startsWith('http:'))
+  const open = ([...urls, 'PARTNER_URL'] as const).filter((name) => values[name]?.startsWith('http:'))
   const problems = [
     ...missing.map((name) => `${name} is missing: MARU_MODE=licensed needs it`),
     ...misplaced.map((name) => `${name} is for MARU_MODE=demo only`),
@@ -217,8 +224,8 @@ function refuseHalfFeed(values: Variables): void {
 }
 
 /** Pages of one origin trust each other: a game could act as its player, a member site as staff. */
-function refuseSameOrigin(settings: Pick<Settings, DerivedUrl>): void {
-  const names = ['PUBLIC_URL', 'ADMIN_URL', 'STUDIO_URL'] as const
+function refuseSameOrigin(settings: Pick<Settings, DerivedUrl | 'PARTNER_URL'>): void {
+  const names = [...urls, 'PARTNER_URL'] as const
   for (const [at, name] of names.entries()) {
     const other = names.slice(0, at).find((before) => settings[before] === settings[name])
     if (other) throw new ConfigError(`${name} and ${other} are both ${settings[name]}: each needs an origin of its own`)

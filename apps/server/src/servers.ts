@@ -8,7 +8,7 @@ import { modules } from './app.ts'
 import { YOUNGEST_ADULT } from './config.ts'
 import { memberAccess, staffAccess } from './live-access.ts'
 import { frameOriginsOf } from './modules/games/index.ts'
-import { siteByHost } from './modules/site/index.ts'
+import { type Site, siteByHost } from './modules/site/index.ts'
 import type { Guest } from './platform/context.ts'
 import { registerAdminRest, staffCookie } from './platform/http/admin-rest.ts'
 import { adminBadAddress, type BadAddress, memberBadAddress } from './platform/http/bad-address.ts'
@@ -27,7 +27,7 @@ const noOrigins: readonly string[] = []
 const guest: Guest = { kind: 'guest' }
 /** Between two looks at the login behind a member's socket: for news that never came. */
 const memberCheckMs = 60_000
-const builtPages = (app: string): string => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
+export const builtPages = (app: string): string => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
 const memberPages = builtPages('web')
 const sameHost = (origin: string | undefined, host: string | undefined): boolean =>
   origin === undefined || URL.parse(origin)?.host === host
@@ -40,7 +40,7 @@ export type Listener = { http: FastifyInstance; leave(): Promise<void> }
 /** An address that cannot be decoded: of a call it is answered as calls are. Others than calls lead where every unknown address does, as far as they are pages. */
 type Answering = { badAddress: BadAddress; notPages: readonly string[] }
 
-const bare = async (services: Services, { badAddress, notPages }: Answering): Promise<Listener> => {
+export const bare = async (services: Services, { badAddress, notPages }: Answering): Promise<Listener> => {
   const trusts = trustedProxies(services.config.TRUST_PROXY)
   const http = Fastify({
     loggerInstance: services.log.child({}, { level: 'warn' }) as FastifyBaseLogger,
@@ -61,6 +61,32 @@ const bare = async (services: Services, { badAddress, notPages }: Answering): Pr
   return { http, leave: drainable(http) }
 }
 
+/** What a browser needs before its first call. */
+export const siteConfigOf = (
+  { config, clock }: Services,
+  { siteId, name, theme, authorization, wireKey }: Site,
+  frameOrigins: readonly string[],
+): SiteConfig => ({
+  siteId,
+  siteName: name,
+  theme,
+  authorization,
+  wireKey,
+  mode: config.MARU_MODE,
+  frameOrigins: [...frameOrigins],
+  now: clock.now().getTime(),
+  ...(config.MARU_MODE === 'licensed'
+    ? {
+        licence: {
+          authority: config.LICENCE_AUTHORITY ?? '',
+          number: config.LICENCE_NUMBER ?? '',
+          minimumAge: config.MINIMUM_AGE ?? YOUNGEST_ADULT,
+          countries: config.PERMITTED_COUNTRIES ?? [],
+        },
+      }
+    : {}),
+})
+
 /** What members, guests and vendors reach: the member site, its calls, the live socket, the vendors' adapters. */
 export const memberServer = async (
   services: Services,
@@ -74,7 +100,7 @@ export const memberServer = async (
   const { http, leave } = await bare(services, { badAddress: memberBadAddress(lookups), notPages })
   registerMemberWire(
     http,
-    modules.flatMap((m) => m.calls ?? []),
+    modules.flatMap((m) => m.calls ?? []).filter(({ call }) => call.at === undefined),
     services,
     lookups,
   )
@@ -82,26 +108,7 @@ export const memberServer = async (
   http.get('/config.json', async (request, reply): Promise<SiteConfig> => {
     const site = await services.reading({ who: guest, siteId: 0 }, (ctx) => siteByHost(ctx, request.hostname))
     reply.header('cache-control', 'no-store')
-    return {
-      siteId: site.siteId,
-      siteName: site.name,
-      theme: site.theme,
-      authorization: site.authorization,
-      wireKey: site.wireKey,
-      mode: config.MARU_MODE,
-      frameOrigins: [...frameOriginsOf(config)],
-      now: services.clock.now().getTime(),
-      ...(config.MARU_MODE === 'licensed'
-        ? {
-            licence: {
-              authority: config.LICENCE_AUTHORITY ?? '',
-              number: config.LICENCE_NUMBER ?? '',
-              minimumAge: config.MINIMUM_AGE ?? YOUNGEST_ADULT,
-              countries: config.PERMITTED_COUNTRIES ?? [],
-            },
-          }
-        : {}),
-    }
+    return siteConfigOf(services, site, frameOriginsOf(config))
   })
   servePictures(http, services)
   const brand = brands(services, memberPages)

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { checkServed, modules } from './app.ts'
 import type { Config } from './config.ts'
 import { createLookups } from './http-lookups.ts'
+import { partnerServer } from './partner-server.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
 import { type Contexts, createContexts } from './platform/create-contexts.ts'
 import { createPool } from './platform/db/index.ts'
@@ -122,12 +123,16 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
     const lookups = createLookups(contexts)
     const member = await memberServer(contexts, live, lookups)
     const admin = await adminServer(contexts, live, lookups)
-    stops.push(() => Promise.all([member.http.close(), admin.http.close()]))
+    const { PARTNER_URL } = config
+    const partner = PARTNER_URL === undefined ? [] : [await partnerServer(contexts, PARTNER_URL, lookups)]
+    const all = [member, admin, ...partner]
+    stops.push(() => Promise.all(all.map(({ http }) => http.close())))
     if (movable) serveClockControl(admin.http, movable)
     await member.http.listen({ host: config.HOST, port: config.PORT })
     await admin.http.listen({ host: config.HOST, port: config.ADMIN_PORT })
+    for (const { http } of partner) await http.listen({ host: config.HOST, port: config.PARTNER_PORT })
     const leave = async (): Promise<void> => {
-      await Promise.all([member.leave(), admin.leave()])
+      await Promise.all(all.map((listener) => listener.leave()))
       await stop()
     }
     return { contexts, stop, leave }

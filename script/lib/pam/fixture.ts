@@ -27,7 +27,7 @@ export const startPamFixture = async (port: number, env: NodeJS.ProcessEnv): Pro
     for (const end of stops.toReversed()) await end()
   }
   try {
-    const [product, admin, studio] = await portsAfter(port)
+    const [product, admin, studio, partner] = await portsAfter(port)
     const valkyrieFile = join(dataDir, 'valkyrie.json')
     writeFileSync(valkyrieFile, JSON.stringify(valkyrieSettings()), { mode: 0o600 })
     // Nothing of the caller's environment: no database of somebody's, no clock, no keys.
@@ -36,6 +36,7 @@ export const startPamFixture = async (port: number, env: NodeJS.ProcessEnv): Pro
       PORT: String(product),
       ADMIN_PORT: String(admin),
       STUDIO_PORT: String(studio),
+      PARTNER_PORT: String(partner),
       DATA_DIR: dataDir,
       VALKYRIE_FILE: valkyrieFile,
       RATE_LIMIT_SCALE: '1000',
@@ -76,10 +77,10 @@ export const startPamFixture = async (port: number, env: NodeJS.ProcessEnv): Pro
   }
 }
 
-/** Three free ones that follow: those that the system gives out may be given to a connection before they are listened on. */
+/** Four free ones that follow: those that the system gives out may be given to a connection before they are listened on. */
 const portsAfter = async (port: number): Promise<number[]> => {
   const found: number[] = []
-  for (let next = port + 1; found.length < 3; next++)
+  for (let next = port + 1; found.length < 4; next++)
     await requireFree('127.0.0.1', { PORT: next }).then(
       () => found.push(next),
       () => {

@@ -80,6 +80,9 @@ const tight: [string, string, string, number][] = [
   [server.url, 'POST', '/api/coupon/enter', 60],
   [server.url, 'POST', '/api/board/picture', 30],
   [server.adminUrl, 'POST', '/admin/api/login', 20],
+  [server.partnerUrl, 'POST', '/api/partner/site/login', 20],
+  [server.partnerUrl, 'POST', '/api/partner/site/enrol', 20],
+  [server.partnerUrl, 'POST', '/api/partner/site/password', 20],
 ]
 
 test('every path with a limit of its own is among these', () => {

@@ -12,7 +12,7 @@ import { WebSocket } from 'ws'
 import { seal, wireKey } from '../platform/http/envelope.ts'
 
 const { url: DATABASE_URL, ownerPool } = await testDatabase()
-const [PORT, ADMIN_PORT] = await freePorts(2)
+const [PORT, ADMIN_PORT, PARTNER_PORT] = await freePorts(3)
 const key = Buffer.from(Array.from({ length: 32 }, (_, n) => n)).toString('base64')
 const SITE_AUTHORIZATION = 'test-authorization-of-site-1'
 const origin = `http://127.0.0.1:${PORT}`
@@ -22,6 +22,7 @@ const server = spawn(process.execPath, [new URL('../main.ts', import.meta.url).p
     DATABASE_URL,
     PORT: String(PORT),
     ADMIN_PORT: String(ADMIN_PORT),
+    PARTNER_PORT: String(PARTNER_PORT),
     WIRE_KEY: key,
     SITE_AUTHORIZATION,
     DATA_DIR: mkdtempSync(join(tmpdir(), 'maru-stop-')),

@@ -27,6 +27,7 @@ export const STAFF_PASSWORD = 'Nori7staff!'
 export type RunningServer = {
   url: string
   adminUrl: string
+  partnerUrl: string
   config: Config
   /** As the application, with its privileges only. */
   pool: pg.Pool
@@ -36,7 +37,7 @@ export type RunningServer = {
   sites: Record<1 | 2, SiteKeys>
   system<T>(fn: (ctx: Ctx<System>) => Promise<T>, siteId?: number): Promise<T>
   /** Starts a second process of it on the same database, on ports of its own. */
-  another(): Promise<{ url: string; adminUrl: string }>
+  another(): Promise<{ url: string; adminUrl: string; partnerUrl: string }>
   /** Resolves when everything that was committed so far has been dispatched. */
   settled(): Promise<void>
   /** Ahead of where it would be by `ms`; at the start it is afternoon in Asia/Seoul. */
@@ -56,7 +57,7 @@ let people = 0
 /** The whole server on loopback ports over a database of this test file's own, with two sites. Call it at the top of the file. */
 export const runningServer = async (env: Record<string, string> = {}): Promise<RunningServer> => {
   const { pool, ownerPool, url: databaseUrl } = await testDatabase()
-  const [port, adminPort] = await freePorts(2)
+  const [port, adminPort, partnerPort] = await freePorts(3)
   const logged: string[] = []
   const log = pino(
     { level: 'trace', redact: secretPaths },
@@ -72,6 +73,7 @@ export const runningServer = async (env: Record<string, string> = {}): Promise<R
       DATABASE_URL: databaseUrl,
       PORT: String(port),
       ADMIN_PORT: String(adminPort),
+      PARTNER_PORT: String(partnerPort),
       STUDIO_URL: 'http://127.0.0.1:9',
       SITE_AUTHORIZATION: 'test-authorization-of-site-1',
       CAPTCHA_ANSWER: CAPTCHA,
@@ -94,6 +96,7 @@ export const runningServer = async (env: Record<string, string> = {}): Promise<R
   afterAll(stop)
   const url = `http://127.0.0.1:${port}`
   const adminUrl = `http://127.0.0.1:${adminPort}`
+  const partnerUrl = `http://127.0.0.1:${partnerPort}`
   const system: RunningServer['system'] = (fn, siteId = 1) =>
     contexts.inContext({ who: { kind: 'system', job: 'test' }, siteId }, fn)
   const sites = {
@@ -123,6 +126,7 @@ export const runningServer = async (env: Record<string, string> = {}): Promise<R
   const server: RunningServer = {
     url,
     adminUrl,
+    partnerUrl,
     config,
     pool,
     ownerPool,
@@ -131,10 +135,14 @@ export const runningServer = async (env: Record<string, string> = {}): Promise<R
     system,
     settled: () => contexts.drained(),
     async another() {
-      const [PORT, ADMIN_PORT] = await freePorts(2)
-      const second = await startServer({ ...config, PORT, ADMIN_PORT }, log)
+      const [PORT, ADMIN_PORT, PARTNER_PORT] = await freePorts(3)
+      const second = await startServer({ ...config, PORT, ADMIN_PORT, PARTNER_PORT }, log)
       afterAll(second.stop)
-      const own = { url: `http://127.0.0.1:${PORT}`, adminUrl: `http://127.0.0.1:${ADMIN_PORT}` }
+      const own = {
+        url: `http://127.0.0.1:${PORT}`,
+        adminUrl: `http://127.0.0.1:${ADMIN_PORT}`,
+        partnerUrl: `http://127.0.0.1:${PARTNER_PORT}`,
+      }
       adminUrls.push(own.adminUrl)
       await moveClock(aheadMs - afternoon + began)
       return own

@@ -6,12 +6,18 @@ import type { Vendor } from './vendors/vendor.ts'
 
 export const surroundings = async (ctx: Ctx): Promise<Surroundings> => ({
   mode: ctx.config.MARU_MODE,
-  ownOrigins: [ctx.config.PUBLIC_URL, ctx.config.ADMIN_URL, ...(await allSites(ctx, true)).map(({ origin }) => origin)],
+  ownOrigins: [
+    ctx.config.PUBLIC_URL,
+    ctx.config.ADMIN_URL,
+    ...(await allSites(ctx, true)).flatMap(({ origin, partnerOrigin }) =>
+      partnerOrigin === '' ? [origin] : [origin, partnerOrigin],
+    ),
+  ],
   ownPorts: [...pagePorts(ctx.config), ctx.config.STUDIO_PORT, databasePort(ctx.config)],
 })
 
 /** Where this server listens. */
-export const pagePorts = ({ PORT, ADMIN_PORT }: Config): number[] => [PORT, ADMIN_PORT]
+export const pagePorts = ({ PORT, ADMIN_PORT, PARTNER_PORT }: Config): number[] => [PORT, ADMIN_PORT, PARTNER_PORT]
 
 const databasePort = ({ DATABASE_URL }: Config): number => Number(URL.parse(DATABASE_URL)?.port) || 5432
 

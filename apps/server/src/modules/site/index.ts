@@ -22,6 +22,7 @@ export {
   siteByAuthorization,
   siteByHost,
   siteById,
+  siteByPartnerHost,
   siteCurrency,
 } from './site.service.ts'
 export { addSite, type BankOnSite, banksOfSite, changeSite, putBank } from './site-desk.service.ts'

@@ -5,7 +5,7 @@ import { record } from '../audit/index.ts'
 import { insertSite, type NewSite } from './fill.repository.ts'
 import { siteOptions } from './option.service.ts'
 import { readBank, readBanks, updateSite, upsertBank } from './site.repository.ts'
-import { allSites, originAt } from './site.service.ts'
+import { allSites, originAt, type Site } from './site.service.ts'
 import type { Texts } from './tables.ts'
 
 type Manager = Ctx<Staff | System>
@@ -29,16 +29,27 @@ export const addSite = async (ctx: Manager, site: Omit<NewSite, 'siteId'>): Prom
   return siteId
 }
 
-/** Name, look and host of the context's site. Requests find it by the host. */
+/** Name, look and hosts of the context's site. Requests find it by the host, those of partners by that where they log in. */
 export const changeSite = async (
   ctx: Manager,
-  changes: Partial<Omit<NewSite, 'siteId' | 'currency'>>,
+  { partnerHost, ...changes }: Partial<Omit<NewSite, 'siteId' | 'currency'>> & { partnerHost?: string },
 ): Promise<void> => {
-  const found = (await allSites(ctx, true)).find((one) => one.siteId === ctx.siteId)
+  const all = await allSites(ctx, true)
+  const found = all.find((one) => one.siteId === ctx.siteId)
   if (!found) throw new StaffRefusal('STAFF_NOT_FOUND')
-  const before = { name: found.name, theme: found.theme, host: found.host }
-  const after = { ...before, ...changes }
-  refuse([...siteProblems(after), ...hostProblems(ctx, after.host)])
+  const isNamed = partnerHost !== undefined
+  const before = {
+    name: found.name,
+    theme: found.theme,
+    host: found.host,
+    ...(isNamed && { partnerHost: found.partnerHost }),
+  }
+  const after = { ...before, ...changes, ...(isNamed && { partnerHost }) }
+  refuse([
+    ...siteProblems(after),
+    ...hostProblems(ctx, after.host),
+    ...(isNamed ? partnerHostProblems(ctx, partnerHost, all) : []),
+  ])
   await updateSite(ctx, after).catch((error: { code?: string }) => {
     if (error.code === UNIQUE_VIOLATION) throw invalid('host', 'another site has it')
     throw error
@@ -85,9 +96,21 @@ const siteProblems = (site: Omit<NewSite, 'siteId'>): Problem[] => {
 
 /** What is answered there would not be the site. */
 const hostProblems = ({ config }: Ctx, host: string): Problem[] =>
-  HOST.test(host) && [config.ADMIN_URL, config.STUDIO_URL].includes(originAt(config.PUBLIC_URL, host))
-    ? [{ field: 'host', problem: 'the back office or the studio is there' }]
+  HOST.test(host) &&
+  [config.ADMIN_URL, config.STUDIO_URL, config.PARTNER_URL].includes(originAt(config.PUBLIC_URL, host))
+    ? [{ field: 'host', problem: 'the back office, the studio or the partner site is there' }]
     : []
+
+/** Pages of one origin trust each other. */
+const partnerHostProblems = ({ config, siteId }: Ctx, host: string, all: readonly Site[]): Problem[] => {
+  const no = (problem: string): Problem[] => [{ field: 'partnerHost', problem }]
+  if (!HOST.test(host)) return no('a host name in small letters, such as partners.maru.example, without a port')
+  if (config.PARTNER_URL === undefined) return no('there is no partner site: PARTNER_URL is missing')
+  const origin = originAt(config.PARTNER_URL, host)
+  if ([config.ADMIN_URL, config.STUDIO_URL, ...all.map((site) => site.origin)].includes(origin))
+    return no('the back office, the studio or a member site is there')
+  return all.some((site) => site.siteId !== siteId && site.partnerHost === host) ? no('another site has it') : []
+}
 
 const invalid = (field: string, problem: string): StaffRefusal =>
   new StaffRefusal('STAFF_INVALID', { fields: [{ field, problem }] })

@@ -16,13 +16,14 @@ export const lockOptions = async (ctx: Ctx) => {
 export const deleteOption = (ctx: Ctx, name: string) =>
   ctx.db.query('DELETE FROM site.option WHERE site_id = $1 AND name = $2', [ctx.siteId, name])
 
-export const updateSite = (ctx: Ctx, { name, theme, host }: Pick<SiteTable, 'name' | 'theme' | 'host'>) =>
-  ctx.db.query('UPDATE site.site SET name = $2, theme = $3, host = $4 WHERE site_id = $1', [
-    ctx.siteId,
-    name,
-    theme,
-    host,
-  ])
+export const updateSite = (
+  ctx: Ctx,
+  { name, theme, host, partnerHost }: Pick<SiteTable, 'name' | 'theme' | 'host'> & { partnerHost?: string | undefined },
+) =>
+  ctx.db.query(
+    'UPDATE site.site SET name = $2, theme = $3, host = $4, partner_host = coalesce($5, partner_host) WHERE site_id = $1',
+    [ctx.siteId, name, theme, host, partnerHost ?? null],
+  )
 
 export const upsertBank = (ctx: Ctx, bank: { bankCode: string; names: Texts; isOn: boolean }) =>
   ctx.db.query(

@@ -11,6 +11,9 @@ export type Site = {
   host: string
   /** Where browsers find it, without a slash at the end. */
   origin: string
+  /** Where its partners log in; '' where there is no such place. */
+  partnerOrigin: string
+  partnerHost: string | null
   authorization: string
   wireKey: string
   currency: CashCurrency
@@ -26,6 +29,20 @@ export const originAt = (publicUrl: string, host: string): string => {
   return url.origin
 }
 
+/**
+ * Where the partners of a site log in: at a host of its own, or else at PARTNER_URL. Where that has the host name of the member site, as on one's own machine, every site is at its own host there.
+ */
+const partnerOriginAt = (
+  { PUBLIC_URL, PARTNER_URL }: Pick<Config, 'PUBLIC_URL' | 'PARTNER_URL'>,
+  { host, partner_host, site_id }: { host: string; partner_host: string | null; site_id: number },
+): string => {
+  if (PARTNER_URL === undefined) return ''
+  if (partner_host !== null) return originAt(PARTNER_URL, partner_host)
+  if (new URL(PARTNER_URL).hostname === new URL(PUBLIC_URL).hostname) return originAt(PARTNER_URL, host)
+  return site_id === FIRST_SITE ? PARTNER_URL : ''
+}
+const FIRST_SITE = 1
+
 /** Sites change by seeds and operators' scripts only, so a process may be this late. */
 const FRESH_MS = 5_000
 const known = new WeakMap<Config, { sites: readonly Site[]; readAt: number }>()
@@ -39,6 +56,8 @@ export const allSites = async (ctx: Ctx, mustBeFresh = false): Promise<readonly 
     theme: row.theme,
     host: row.host,
     origin: originAt(ctx.config.PUBLIC_URL, row.host),
+    partnerOrigin: partnerOriginAt(ctx.config, row),
+    partnerHost: row.partner_host,
     authorization: row.authorization_key ?? ctx.config.SITE_AUTHORIZATION,
     wireKey: row.wire_key ?? ctx.config.WIRE_KEY.toString('base64'),
     currency: row.currency,
@@ -55,9 +74,20 @@ export const siteByAuthorization = (ctx: Ctx, authorization: string): Promise<Si
 
 /** By host name, with or without a port; a host that no site has gets the first site. */
 export const siteByHost = async (ctx: Ctx, host: string): Promise<Site> => {
-  const name = host.toLowerCase().replace(/:\d+$/, '')
+  const name = nameOf(host)
   const sites = await allSites(ctx)
-  const site = sites.find((one) => one.host.toLowerCase() === name) ?? sites[0]
+  return oneOf(sites.find((one) => one.host.toLowerCase() === name) ?? sites[0])
+}
+
+/** The same where partners log in: by that host of a site, else by the site's own. */
+export const siteByPartnerHost = async (ctx: Ctx, host: string): Promise<Site> => {
+  const own = (await allSites(ctx)).find((one) => one.partnerHost?.toLowerCase() === nameOf(host))
+  return own ?? siteByHost(ctx, host)
+}
+
+const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
+
+const oneOf = (site: Site | undefined): Site => {
   if (!site) throw new Error('the installation has no site')
   return site
 }

@@ -9,6 +9,7 @@ export type SiteTable = {
   name: string
   theme: 'maru' | 'naru'
   host: string
+  partner_host: Generated<string | null>
   authorization_key: string | null
   wire_key: string | null
   currency: Generated<CashCurrency>
