@@ -1,4 +1,5 @@
 import { type DemoStaff, totpCode } from '../src/modules/identity/index.ts'
+import type { DemoEmployee } from '../src/modules/partner/index.ts'
 
 /** Of every demo member. */
 export const demoPassword = 'Maru7demo!'
@@ -19,7 +20,33 @@ function staff(loginId: string, name: string, role: DemoStaff['role'], totpSecre
   return { loginId, name, role, password: staffPassword, totpSecret, siteIds: [1, 2] }
 }
 
-type DemoAccount = { site: 'member' | 'staff'; id: string; password: string; note: string }
+/** Of `demoEmployer`: one who only looks, and one who moves money, too. */
+export const demoEmployees: readonly DemoEmployee[] = [
+  employee('mina', '김민아', 'MARUDEMOEMPLOYEEMINA234567ABCDEF', []),
+  employee('junho', '이준호', 'MARUDEMOEMPLOYEEJUNH234567ABCDEF', ['give.move', 'commission.convert']),
+]
+export const demoEmployer = 'partner01'
+
+function employee(
+  ownId: string,
+  name: string,
+  totpSecret: string,
+  more: readonly DemoEmployee['rights'][number][],
+): DemoEmployee {
+  const looks = ['tree', 'rates', 'members', 'bets', 'cash', 'commission', 'give'] as const
+  return {
+    ownId,
+    name,
+    password: demoPassword,
+    totpSecret,
+    rights: [...looks.map((page) => `${page}.read` as const), ...more],
+  }
+}
+
+const withCode = (words: string, totpSecret: string): string =>
+  `${words}; one-time code now ${totpCode(totpSecret, new Date())}, from the seed ${totpSecret}`
+
+type DemoAccount = { site: 'member' | 'staff' | 'partner'; id: string; password: string; note: string }
 
 const member = (id: string, note: string): DemoAccount => ({
   site: 'member',
@@ -28,18 +55,26 @@ const member = (id: string, note: string): DemoAccount => ({
   note: `${note}; withdrawal password ${demoWithdrawalPassword}`,
 })
 
-/** For the start message. A staff note is made when it is read, for its one-time code holds for half a minute only. */
+/** For the start message. A note with a code is made when it is read, for its one-time code holds for half a minute only. */
 export const demoAccounts: readonly DemoAccount[] = [
   member('haneul01', 'level 1, play money and a week of play'),
   member('nightcat77', 'level 3, with an open deposit request'),
-  member('partner01', 'partner: recommender for sign-ups, opens no games'),
+  member(demoEmployer, 'partner: recommender for sign-ups, opens no games; the partner site sets up its codes first'),
   member('narumember', 'of the second site, http://naru.localhost:<PORT>'),
+  ...demoEmployees.map(({ ownId, password, totpSecret, rights }) => ({
+    site: 'partner' as const,
+    id: `${demoEmployer}.${ownId}`,
+    password,
+    get note() {
+      return withCode(rights.includes('give.move') ? 'employee who moves money' : 'employee who only looks', totpSecret)
+    },
+  })),
   ...demoStaff.map(({ loginId, role, password, totpSecret }) => ({
     site: 'staff' as const,
     id: loginId,
     password,
     get note() {
-      return `${role}; one-time code now ${totpCode(totpSecret, new Date())}, from the seed ${totpSecret}`
+      return withCode(role, totpSecret)
     },
   })),
 ]

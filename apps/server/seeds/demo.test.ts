@@ -33,7 +33,8 @@ test('seeding twice changes nothing, and play money is balanced to the won', asy
 
 test('every demo account of the start message is there', async () => {
   const { rows } = await server.pool.query(
-    'SELECT mem_id AS id FROM identity.member UNION ALL SELECT login_id FROM identity.staff',
+    `SELECT mem_id AS id FROM identity.member UNION ALL SELECT login_id FROM identity.staff
+     UNION ALL SELECT mem_id || '.' || own_id FROM partner.employee JOIN identity.member ON member_id = partner_id`,
   )
   const ids = rows.map((row) => row.id)
   for (const account of demoAccounts) expect(ids).toContain(account.id)

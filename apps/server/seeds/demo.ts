@@ -7,6 +7,7 @@ import { sendMessage } from '../src/modules/community/index.ts'
 import { type DemoMember, ensureDemoMember, ensureDemoStaff } from '../src/modules/identity/index.ts'
 import { house, memberPurse, post } from '../src/modules/ledger/index.ts'
 import { seedChains, seedChainsLater, seedPastRounds } from '../src/modules/minigames/index.ts'
+import { ensureDemoEmployee } from '../src/modules/partner/index.ts'
 import { grantPoints } from '../src/modules/points/index.ts'
 import { ensureSite, fillSite, type SiteContent } from '../src/modules/site/index.ts'
 import { movableClock } from '../src/platform/clock.ts'
@@ -15,7 +16,7 @@ import { type Contexts, createContexts } from '../src/platform/create-contexts.t
 import { createPool } from '../src/platform/db/index.ts'
 import { observersOf } from '../src/platform/observers.ts'
 import { secureRandom } from '../src/platform/random.ts'
-import { demoPassword, demoStaff, demoWithdrawalPassword } from './accounts.ts'
+import { demoEmployees, demoEmployer, demoPassword, demoStaff, demoWithdrawalPassword } from './accounts.ts'
 import { seedBoards } from './boards.ts'
 import { seedBonuses } from './bonuses.ts'
 import messages from './content/messages.json' with { type: 'json' }
@@ -135,6 +136,9 @@ const seedAllMembers = async (contexts: Contexts): Promise<void> => {
 
 const seedMembers = async (contexts: Contexts, siteId: number, persons: Persons): Promise<void> => {
   const partner = await contexts.inContext({ who, siteId }, (ctx) => ensurePartner(ctx, persons))
+  if (persons.partner.memId === demoEmployer)
+    for (const employee of demoEmployees)
+      await contexts.inContext({ who, siteId }, (ctx) => ensureDemoEmployee(ctx, partner.memberId, employee))
   for (const { cash, points, level, ...person } of persons.members)
     await contexts.inContext({ who, siteId }, async (ctx) => {
       const found = await ensure(ctx, person, { level, recommenderMemberId: partner.memberId })
