@@ -63,8 +63,11 @@ CREATE TABLE partner.act (
   kind text NOT NULL,
   -- What of the request the trail names, without secrets.
   about jsonb NOT NULL,
+  -- Of the request, where it has one: sent again it is the same change.
+  request_key text,
   acted_at timestamptz NOT NULL,
-  PRIMARY KEY (site_id, act_id)
+  PRIMARY KEY (site_id, act_id),
+  UNIQUE (site_id, partner_id, kind, request_key)
 );
 CREATE INDEX act_of_partner ON partner.act (site_id, partner_id, act_id DESC);
 CREATE INDEX act_of_employee ON partner.act (site_id, partner_id, employee_id, act_id DESC);

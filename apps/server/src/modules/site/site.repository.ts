@@ -18,7 +18,7 @@ export const deleteOption = (ctx: Ctx, name: string) =>
 
 export const updateSite = (
   ctx: Ctx,
-  { name, theme, host, partnerHost }: Pick<SiteTable, 'name' | 'theme' | 'host'> & { partnerHost?: string | undefined },
+  { name, theme, host, partnerHost }: Pick<SiteTable, 'name' | 'theme' | 'host'> & { partnerHost?: string | null },
 ) =>
   ctx.db.query(
     'UPDATE site.site SET name = $2, theme = $3, host = $4, partner_host = coalesce($5, partner_host) WHERE site_id = $1',

@@ -4,13 +4,20 @@ import type { Ctx } from '../../../platform/context.ts'
 export type About = Record<string, string | number | boolean>
 export type Act = { actId: number; kind: PartnerActKind; employee: string; about: About; actedAt: Date }
 
-export const insertAct = (
-  ctx: Ctx,
-  { partnerId, employeeId, kind, about }: { partnerId: number; employeeId: number | null; kind: string; about: About },
-) =>
+type NewAct = {
+  partnerId: number
+  employeeId: number | null
+  kind: string
+  about: About
+  requestKey: string | null
+}
+
+/** Of a request that is sent again the first entry stays. */
+export const insertAct = (ctx: Ctx, { partnerId, employeeId, kind, about, requestKey }: NewAct) =>
   ctx.db.query(
-    'INSERT INTO partner.act (site_id, partner_id, employee_id, kind, about, acted_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [ctx.siteId, partnerId, employeeId, kind, JSON.stringify(about), ctx.now],
+    `INSERT INTO partner.act (site_id, partner_id, employee_id, kind, about, request_key, acted_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (site_id, partner_id, kind, request_key) DO NOTHING`,
+    [ctx.siteId, partnerId, employeeId, kind, JSON.stringify(about), requestKey, ctx.now],
   )
 
 /** The newest first, behind an act. `employeeId` 0: of all. */

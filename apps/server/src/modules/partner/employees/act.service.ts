@@ -36,6 +36,7 @@ export const recordAct = async (ctx: MemberCtx, { path }: Pick<Call, 'path'>, se
     employeeId: partnerSite?.employee?.employeeId ?? null,
     kind: path.slice(path.lastIndexOf('/') + 1),
     about: aboutOf(sent),
+    requestKey: 'requestKey' in sent && typeof sent.requestKey === 'string' ? sent.requestKey : null,
   })
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Call, mostEmployees, partnerActKinds, partnerRights } from '@maru/contract'
 import { expect, test } from 'vitest'
 import { partnerBodies } from '../../../hostile/partner-bodies.ts'
@@ -7,6 +8,7 @@ import { addBank, addSecondSite } from '../../../testing/people.ts'
 import type { ServedPartnerCall } from '../access.service.ts'
 import { partnerModule } from '../module.ts'
 import { addBelow, addBranch, addPartner, codeOf, flat, setRates } from '../partner.fixture.ts'
+import { bookCommission } from '../purse/book.service.ts'
 import { atPartnerSite, employeeIdOf } from './employees.fixture.ts'
 
 const server = await testServer()
@@ -106,6 +108,16 @@ test('the trail names no password, and the partner itself by no name', async () 
     `SELECT about::text FROM partner.act WHERE about::text ~* 'pass|phone|acc'`,
   )
   expect(rows).toEqual([])
+})
+
+test('a conversion that is sent again is one entry of the trail', async () => {
+  const line = { holderId: own, kind: 'rolling', amount: 50_000, period: '2026-11-19' } as const
+  await server.system((ctx) => bookCommission(ctx, [line]))
+  const body = { amount: 10_000, requestKey: randomUUID() }
+  await ask('convert', own, body)
+  await ask('convert', own, body)
+  const { list } = await ask<Acts>('acts', own, { size: 100 })
+  expect(list.filter(({ kind }) => kind === 'convert')).toMatchObject([{ about: { amount: 10_000 } }])
 })
 
 test('what a session began after it was ended is undone, with its entry', async () => {

@@ -1,0 +1,112 @@
+import { isCallError } from '@maru/client'
+import { useText } from '@maru/i18n/react'
+import { buttonClass } from '@maru/ui/button.tsx'
+import { Card } from '@maru/ui/card.tsx'
+import { Empty } from '@maru/ui/empty.tsx'
+import { Skeleton } from '@maru/ui/skeleton.tsx'
+import { Tag } from '@maru/ui/tag.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useRead } from '../shared/calls.ts'
+import { Link } from '../shared/link.tsx'
+import { LoadFailed } from '../shared/load-failed.tsx'
+import { useMay } from '../shared/own-rights.ts'
+import { usePlace } from '../shared/place.ts'
+import { siteConfig } from '../shared/site.ts'
+import { Crash } from './crash.tsx'
+import { pageAt, type SitePage } from './pages.ts'
+import { Rail } from './rail.tsx'
+import { MenuSheet, Tabs } from './tabs.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useIdleEnd } from './use-idle-end.ts'
+import { useLogOut } from './use-log-out.ts'
+
+export function Shell() {
+  const say = useText('partner-site')
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const { path } = usePlace()
+  const logOut = useLogOut()
+  const { data: who } = useRead('/api/partner/site/who', {})
+  const { data: site } = useQuery(siteConfig)
+  useIdleEnd(who?.idleMinutes, logOut)
+  const page = pageAt(path)
+  return (
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] desk:grid-cols-[232px_minmax(0,1fr)]">
+      <a
+        href="#page"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-(--z-modal) focus:rounded-control focus:bg-surface-3 focus:p-3"
+      >
+        {say('skip')}
+      </a>
+      <Rail path={path} />
+      <div className="flex min-w-0 flex-col">
+        <TopBar title={page && say(page.title)} onMenu={() => setMenuOpen(true)} />
+        <main
+          id="page"
+          tabIndex={-1}
+          className="mx-auto w-full min-w-0 max-w-[1180px] flex-1 px-4 pt-2 pb-(--foot) outline-none tablet:px-8 tablet:pt-7 tablet:pb-10"
+        >
+          {page ? <Permitted key={page.path} page={page} /> : <NoPage />}
+        </main>
+        <footer className="mx-auto flex w-full max-w-[1180px] flex-wrap items-center justify-between gap-3 border-line-soft border-t px-8 py-4 text-12 text-text-3 max-tablet:hidden">
+          {say('footer')}
+          {site?.mode === 'demo' && <Tag tone="info">{say('demo')}</Tag>}
+        </footer>
+      </div>
+      <Tabs path={path} />
+      <MenuSheet path={path} open={isMenuOpen} onOpenChange={setMenuOpen} />
+    </div>
+  )
+}
+
+/** The server refuses as well; here it saves a page of errors. */
+function Permitted({ page: { right, Page } }: { page: SitePage }) {
+  const say = useText('partner-site')
+  const me = useRead('/api/partner/me', {})
+  const may = useMay()(right)
+  if (isCallError(me.error, 'B0093'))
+    return (
+      <Card>
+        <Empty title={say('maintenance')}>{say('maintenance.text')}</Empty>
+      </Card>
+    )
+  if (me.error) return <LoadFailed problem={me.error} retry={() => void me.refetch()} />
+  if (may === undefined) return <Waiting />
+  if (!may)
+    return (
+      <Card>
+        <Empty title={say('noRight')}>{say('noRight.text')}</Empty>
+      </Card>
+    )
+  return (
+    <Crash>
+      <Suspense fallback={<Waiting />}>
+        <Page />
+      </Suspense>
+    </Crash>
+  )
+}
+
+const Waiting = () => (
+  <div aria-busy="true" className="grid gap-4 max-tablet:pt-3">
+    <Skeleton className="h-9 w-44" />
+    <Skeleton className="h-32 w-full rounded-card" />
+    <Skeleton className="h-72 w-full rounded-card" />
+  </div>
+)
+
+function NoPage() {
+  const say = useText('partner-site')
+  return (
+    <Card>
+      <Empty
+        title={say('noPage')}
+        action={
+          <Link href="/" className={buttonClass()}>
+            {say('noPage.home')}
+          </Link>
+        }
+      />
+    </Card>
+  )
+}
