@@ -30,7 +30,7 @@ const named = process.env.STORIES ? `-${process.env.STORIES}` : ''
 
 /** A whole product with data of its own for each worker; playwright.config.ts gives each worker the variables of its own. */
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
-  // Against a product that already runs, for quick rounds while writing a story: MEMBER_URL, ADMIN_URL, DATABASE_OWNER_URL, DATA_DIR.
+  // Against a product that already runs, for quick rounds while writing a story: MEMBER_URL, ADMIN_URL, PARTNER_URL, DATABASE_OWNER_URL, DATA_DIR.
   if (process.env.MEMBER_URL) {
     const options = await startOptions()
     return async () => void options.kill()

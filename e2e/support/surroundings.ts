@@ -8,6 +8,7 @@ export const memberUrl = (): string => must('MEMBER_URL')
 /** Of the demo's second site. */
 export const secondUrl = (): string => memberUrl().replace('//localhost', '//naru.localhost')
 export const studioUrl = (): string => must('STUDIO_URL')
+export const partnerUrl = (): string => must('PARTNER_URL')
 export const adminUrl = (): string => must('ADMIN_URL')
 export const ownerUrl = (): string => must('DATABASE_OWNER_URL')
 export const dataDir = (): string => must('DATA_DIR')

@@ -1,6 +1,15 @@
 import { useText } from '@maru/i18n/react'
 import { Avatar } from '@maru/ui/avatar.tsx'
-import { HeadsetIcon, ListIcon, LogoutIcon, MailIcon, MoonIcon, PartnerIcon, PersonIcon } from '@maru/ui/icons.tsx'
+import {
+  HeadsetIcon,
+  ListIcon,
+  LogoutIcon,
+  MailIcon,
+  MoonIcon,
+  OutwardIcon,
+  PartnerIcon,
+  PersonIcon,
+} from '@maru/ui/icons.tsx'
 import { Menu, MenuHead, MenuItem, MenuLine } from '@maru/ui/menu.tsx'
 import { Badge } from '@maru/ui/tag.tsx'
 import { Sum } from '../../shared/format/sum.tsx'
@@ -8,10 +17,12 @@ import { navigate } from '../../shared/navigation/index.ts'
 import { logOut } from '../../shared/session/log-out.ts'
 import type { MemberState } from '../../shared/session/member-info.ts'
 import { useShownCash } from '../../shared/session/session.ts'
+import { usePartnerSite } from '../../shared/site/partner-site.ts'
 
 export function MemberMenu({ state: { member, msgInfo } }: { state: MemberState }) {
   const say = useText('common')
   const cash = useShownCash()
+  const partnerSite = usePartnerSite()
   return (
     <Menu
       label={member.memNick}
@@ -39,6 +50,11 @@ export function MemberMenu({ state: { member, msgInfo } }: { state: MemberState 
       {member.isPartnerMember === 'Y' && (
         <MenuItem icon={<PartnerIcon />} onSelect={() => navigate({ to: 'partnerTree' })}>
           {say('nav.partner')}
+        </MenuItem>
+      )}
+      {partnerSite && (
+        <MenuItem icon={<OutwardIcon />} onSelect={() => void open(partnerSite, '_blank', 'noopener')}>
+          {say('nav.partnerSite')}
         </MenuItem>
       )}
       <MenuItem icon={<ListIcon />} onSelect={() => navigate({ to: 'betList' })}>

@@ -16,6 +16,7 @@ import {
   MailIcon,
   MoonIcon,
   NoticeIcon,
+  OutwardIcon,
   PartnerIcon,
   PersonIcon,
   PointIcon,
@@ -32,6 +33,7 @@ import { PlainSum, Sum } from '../../shared/format/sum.tsx'
 import { Link, navigate, type RouteName } from '../../shared/navigation/index.ts'
 import { logOut } from '../../shared/session/log-out.ts'
 import { useMember, useSession, useShownCash } from '../../shared/session/session.ts'
+import { usePartnerSite } from '../../shared/site/partner-site.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -41,6 +43,7 @@ export function SideMenu({ open, onOpenChange }: Props) {
   const groups = useMenuGroups()
   const isMember = useSession() !== undefined
   const isPartner = useMember()?.member.isPartnerMember === 'Y'
+  const partnerSite = usePartnerSite()
   const close = () => onOpenChange(false)
   const line = (to: RouteName, icon: ReactNode, label: string) => (
     <Link to={to} onClick={close} className={row}>
@@ -77,6 +80,12 @@ export function SideMenu({ open, onOpenChange }: Props) {
       {isMember && (
         <>
           {isPartner && line('partnerTree', <PartnerIcon />, say('nav.partner'))}
+          {partnerSite && (
+            <a href={partnerSite} target="_blank" rel="noreferrer" className={row}>
+              <OutwardIcon />
+              {say('nav.partnerSite')}
+            </a>
+          )}
           <h2 className={heading}>{say('nav.wallet')}</h2>
           {line('chargeList', <DepositIcon />, say('nav.depositList'))}
           {line('exchangeList', <WithdrawIcon />, say('nav.withdrawList'))}
