@@ -1,123 +1,18 @@
 import { type Call, generalCodes } from '@maru/contract'
 import { memberWireCalls, partnerSiteCalls } from '@maru/contract/catalogue'
 import { expect, test } from 'vitest'
-import { totpCode } from '../modules/identity/index.ts'
-import { addPartner } from '../modules/partner/partner.fixture.ts'
 import { PASSWORD, runningServer } from '../testing/running-server.ts'
-import { type MemberClient, memberClient, type WireAnswer } from '../testing/wire-client.ts'
+import { memberClient } from '../testing/wire-client.ts'
 import { memberBodies } from './bodies.ts'
 import { partnerSiteBodies } from './partner-bodies.ts'
+import { enrol, login, partnerSite } from './partner-site.fixture.ts'
 
 const server = await runningServer()
-const elsewhere = await server.another()
-const login = '/api/partner/site/login'
-const enrol = '/api/partner/site/enrol'
-const stepMs = 30_000
-
-let people = 0
-/** Steps of codes that were used; the clock goes on with each, so that no code is asked for twice. */
-let aheadMs = 0
-const atSite = (token = '', url = server.partnerUrl): MemberClient =>
-  Object.assign(memberClient(url, server.sites[1]), { token })
-const codeNow = async (secret: string): Promise<string> => {
-  aheadMs += stepMs
-  await server.moveClock(aheadMs)
-  return totpCode(secret, server.now())
-}
-const ask = (path: string, body: object): Promise<WireAnswer> => atSite().call(path, body)
-
-/** Sets its codes up. */
-const enter = async (loginId: string, password: string) => {
-  const { enrol: begun } = (await ask(login, { loginId, password })).data
-  const { data, resultCode } = await ask(enrol, { loginId, password, code: await codeNow(begun.secret) })
-  expect(resultCode).toBe('0')
-  return { loginId, password, secret: begun.secret, codes: data.recoveryCodes, client: atSite(data.session.token) }
-}
-const newPartner = async () => {
-  const memId = `partner${++people}x`
-  const partnerId = await addPartner(server, 2, null, { memId, password: PASSWORD })
-  return { partnerId, memId }
-}
-const newEmployee = async (boss: MemberClient, id: string, rights: string[] = []) => {
-  const { data } = await boss.call('/api/partner/createEmployee', { id, name: '창구', rights })
-  return { ...data, ...(await enter(data.loginId, data.password)) }
-}
-
-const partner = await newPartner()
-const boss = await enter(partner.memId, PASSWORD)
+const { atSite, enter, enterAgain, newPartner } = partnerSite(server)
+const boss = await enter((await newPartner()).memId, PASSWORD)
 const member = await server.member({ cash: 50_000 })
 const bodyOf = ({ path }: Call): object => memberBodies[path]?.() ?? partnerSiteBodies[path]?.() ?? {}
 const needsLogin = (call: Call): boolean => call.audience !== 'guest'
-
-test('a partner without codes gets no session before it has shown one, and each code and recovery code is good once', async () => {
-  const { memId } = await newPartner()
-  const typed = { loginId: memId, password: PASSWORD }
-  const first = (await ask(login, typed)).data
-  expect(first.session).toBeNull()
-  expect(first.enrol.address).toContain('otpauth://totp/')
-  expect((await ask(enrol, { ...typed, code: '000000' })).resultCode).toBe('LX04')
-  // A secret that was begun later takes the place of the one before.
-  const second = (await ask(login, typed)).data
-  expect((await ask(enrol, { ...typed, code: await codeNow(first.enrol.secret) })).resultCode).toBe('LX04')
-  const code = await codeNow(second.enrol.secret)
-  const { recoveryCodes } = (await ask(enrol, { ...typed, code })).data
-  expect(recoveryCodes).toHaveLength(10)
-  expect((await ask(enrol, { ...typed, code })).resultCode).toBe('LX06')
-  expect((await ask(login, { ...typed, code })).resultCode).toBe('LX04')
-  expect((await ask(login, typed)).resultCode).toBe('LX03')
-  expect((await ask(login, { ...typed, code: recoveryCodes[0] })).resultCode).toBe('0')
-  expect((await ask(login, { ...typed, code: recoveryCodes[0] })).resultCode).toBe('LX04')
-  // One application guards both sites.
-  expect((await server.client().logIn(memId, PASSWORD, '1234')).resultCode).toBe('LX03')
-})
-
-test('of two logins with one code, one gets in', async () => {
-  const { loginId, password, secret } = await newEmployee(boss.client, 'twice')
-  const code = await codeNow(secret)
-  const answers = await Promise.all([1, 2].map(() => ask(login, { loginId, password, code })))
-  expect(answers.map(({ resultCode }) => resultCode).toSorted()).toEqual(['0', 'LX04'])
-})
-
-test('whatever is wrong, the answer is the same', async () => {
-  const locked = await newEmployee(boss.client, 'locked')
-  const removed = await newEmployee(boss.client, 'removed')
-  await boss.client.call('/api/partner/lockEmployee', { employeeId: locked.employeeId, isLocked: true })
-  await boss.client.call('/api/partner/removeEmployee', { employeeId: removed.employeeId })
-  const suspended = await newPartner()
-  await server.ownerPool.query(`UPDATE identity.member SET status = 'suspended' WHERE member_id = $1`, [
-    suspended.partnerId,
-  ])
-  const tries = [
-    { loginId: 'nobody99', password: PASSWORD },
-    { loginId: `${partner.memId}.nobody`, password: PASSWORD },
-    { loginId: `${partner.memId}.locked.x`, password: PASSWORD },
-    { loginId: partner.memId, password: 'Wrong7pass!' },
-    { loginId: member.memId, password: PASSWORD },
-    { loginId: `${member.memId}.locked`, password: PASSWORD },
-    { loginId: suspended.memId, password: PASSWORD },
-    { loginId: locked.loginId, password: locked.password },
-    { loginId: removed.loginId, password: removed.password },
-    { loginId: '', password: '' },
-    { loginId: "' OR 1=1 --", password: '.' },
-  ]
-  for (const typed of tries)
-    for (const [path, code] of [
-      [login, ''],
-      [login, '123456'],
-      [enrol, '123456'],
-    ] as const) {
-      const { status, resultCode, resultMessage, data } = await ask(path, { ...typed, code })
-      expect({ status, resultCode, data }, JSON.stringify(typed)).toEqual({ status: 200, resultCode: 'LX02', data: {} })
-      expect(resultMessage).not.toBe('')
-    }
-})
-
-test('five wrong tries make the account wait at both sites', async () => {
-  const { memId } = await newPartner()
-  for (let n = 0; n < 5; n++) await ask(login, { loginId: memId, password: 'Wrong7pass!' })
-  expect((await ask(login, { loginId: memId, password: PASSWORD })).resultCode).toBe('LX02')
-  expect((await server.client().logIn(memId, PASSWORD, '1234')).resultCode).toBe('LX02')
-})
 
 test('a login of the partner site opens no call of members, and none of partners at the member site', async () => {
   const client = memberClient(server.url, server.sites[1])
@@ -162,113 +57,12 @@ test('a broken envelope, a foreign seal and a wrong authorization are refused by
 })
 
 test('an honest answer has the shape of the contract, and its codes', async () => {
-  const own = await enterAgain()
+  const own = await enterAgain(boss)
   for (const call of partnerSiteCalls.filter(({ path }) => !path.endsWith('/logout'))) {
     const answer = await own.call(call.path, bodyOf(call))
     expect([...generalCodes, ...call.refusals], `${call.path} ${answer.resultCode}`).toContain(answer.resultCode)
     if (answer.resultCode === '0') expect(call.data.safeParse(answer.data).success, call.path).toBe(true)
   }
-})
-const enterAgain = async (): Promise<MemberClient> => {
-  const { loginId, password, secret } = boss
-  const { data } = await ask(login, { loginId, password, code: await codeNow(secret) })
-  return atSite(data.session.token)
-}
-
-test('an employee who is removed, locked or reset is out at once, in every process', async () => {
-  const acts = {
-    remove: { path: '/api/partner/removeEmployee', body: {} },
-    lock: { path: '/api/partner/lockEmployee', body: { isLocked: true } },
-    'new password': { path: '/api/partner/resetEmployee', body: { what: 'password' } },
-    'new codes': { path: '/api/partner/resetEmployee', body: { what: 'codes' } },
-  }
-  for (const [at, { path, body }] of Object.values(acts).entries()) {
-    const employee = await newEmployee(boss.client, `leaver${at}`, ['tree.read'])
-    const there = atSite(employee.client.token, elsewhere.partnerUrl)
-    expect((await there.call('/api/partner/tree', {})).resultCode).toBe('0')
-    expect((await boss.client.call(path, { employeeId: employee.employeeId, ...body })).resultCode, path).toBe('0')
-    for (const client of [employee.client, there])
-      expect((await client.call('/api/partner/tree', {})).resultCode, path).toBe('TK001')
-  }
-})
-
-test('rights that are taken away are gone with the next call, in every process', async () => {
-  const employee = await newEmployee(boss.client, 'fewer', ['tree.read'])
-  const there = atSite(employee.client.token, elsewhere.partnerUrl)
-  expect((await there.call('/api/partner/tree', {})).resultCode).toBe('0')
-  const { employeeId } = employee
-  await boss.client.call('/api/partner/saveEmployee', { employeeId, name: '창구', rights: ['rates.read'] })
-  expect((await there.call('/api/partner/tree', {})).resultCode).toBe('PT06')
-})
-
-test('a member that staff lock, or that is no partner any more, is out with all its employees', async () => {
-  for (const change of [`status = 'locked'`, `tier = 'NORMAL'`]) {
-    const own = await newPartner()
-    const owner = await enter(own.memId, PASSWORD)
-    const employee = await newEmployee(owner.client, 'mina')
-    await server.ownerPool.query(`UPDATE identity.member SET ${change} WHERE member_id = $1`, [own.partnerId])
-    for (const { client } of [owner, employee])
-      expect((await client.call('/api/partner/me')).resultCode, change).toBe('TK001')
-  }
-})
-
-test('sessions are listed and ended: all by the partner, their own by employees', async () => {
-  const own = await newPartner()
-  const owner = await enter(own.memId, PASSWORD)
-  const employee = await newEmployee(owner.client, 'mina')
-  const list = async (client: MemberClient) => (await client.call('/api/partner/sessions')).data.list
-  const ofOwner = await list(owner.client)
-  expect(ofOwner).toHaveLength(2)
-  expect(await list(employee.client)).toMatchObject([{ employee: '창구', isOwn: true, mayEnd: false }])
-  const bossSession = ofOwner.find(({ employee: name }: { employee: string }) => name === '').sessionId
-  const end = (client: MemberClient, sessionId: number) => client.call('/api/partner/endSession', { sessionId })
-  expect((await end(employee.client, bossSession)).resultCode).toBe('N404')
-  const other = ofOwner.find(({ isOwn }: { isOwn: boolean }) => !isOwn).sessionId
-  expect((await end(owner.client, other)).resultCode).toBe('0')
-  expect((await employee.client.call('/api/partner/me')).resultCode).toBe('TK001')
-  expect((await owner.client.call('/api/partner/site/logout')).resultCode).toBe('0')
-  expect((await owner.client.call('/api/partner/me')).resultCode).toBe('TK001')
-})
-
-test('an employee changes its password, which ends its other sessions', async () => {
-  const employee = await newEmployee(boss.client, 'changer')
-  const { loginId, password, secret } = employee
-  const { data } = await ask(login, { loginId, password, code: await codeNow(secret) })
-  const change = (currentPass: string, newPass: string) =>
-    employee.client.call('/api/partner/site/password', { currentPass, newPass })
-  expect((await change('Wrong7pass!', 'Nori7other!')).resultCode).toBe('LX02')
-  expect((await change(password, 'short')).resultCode).toBe('U102')
-  expect((await change(password, 'Nori7other!')).resultCode).toBe('0')
-  expect((await atSite(data.session.token).call('/api/partner/me')).resultCode).toBe('TK001')
-  expect((await employee.client.call('/api/partner/me')).resultCode).toBe('0')
-  expect((await ask(login, { loginId, password })).resultCode).toBe('LX02')
-  expect((await ask(login, { loginId, password: 'Nori7other!' })).resultCode).toBe('LX03')
-  expect(
-    (await boss.client.call('/api/partner/site/password', { currentPass: PASSWORD, newPass: 'Nori7other!' }))
-      .resultCode,
-  ).toBe('N404')
-})
-
-test('a session is over after thirty idle minutes, or twelve hours, however busy', async () => {
-  const [idle, busy] = [await enterAgain(), await enterAgain()]
-  const began = aheadMs
-  const at = async (minutes: number) => {
-    aheadMs = began + minutes * 60_000
-    await server.moveClock(aheadMs)
-  }
-  const seen = `SELECT count(*)::int AS seen FROM partner.site_session WHERE last_seen_at > $1`
-  await at(20)
-  const after = new Date(server.now().getTime() - 60_000)
-  expect((await busy.call('/api/partner/site/who')).resultCode).toBe('0')
-  await expect.poll(async () => (await server.ownerPool.query(seen, [after])).rows[0].seen).toBe(1)
-  await at(31)
-  expect((await idle.call('/api/partner/site/who')).resultCode).toBe('TK001')
-  expect((await busy.call('/api/partner/site/who')).resultCode).toBe('0')
-  await at(12 * 60 - 2)
-  await server.ownerPool.query('UPDATE partner.site_session SET last_seen_at = $1', [server.now()])
-  expect((await busy.call('/api/partner/site/who')).resultCode).toBe('0')
-  await at(12 * 60 + 1)
-  expect((await busy.call('/api/partner/site/who')).resultCode).toBe('TK001')
 })
 
 test('nothing of all this was an error inside', () => {
