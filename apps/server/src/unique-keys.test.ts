@@ -36,6 +36,7 @@ const WITHOUT_SITE: Readonly<Record<string, string>> = {
   'sportsdata.result': 'what feeds say, one for all sites',
   'sportsdata.simulated_chain': 'what decides simulated matches, one for all sites',
   'sportsdata.simulated_match': 'what decides simulated matches, one for all sites',
+  'wagers.journal_cluster': 'of which database cluster transactions are numbered',
   'wagers.title': 'names of games, as in games.game',
 }
 

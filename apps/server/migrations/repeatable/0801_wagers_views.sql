@@ -24,6 +24,10 @@ SELECT site_id, member_id, settled_at, wager_id, placed_at, kind, product, turno
   written_by
 FROM wagers.settlement;
 
+-- What the places of a table came to, as the vendor said it with a payout; the last one of a wager counts.
+CREATE OR REPLACE VIEW wagers.ended_table_view AS
+SELECT site_id, member_id, placed_at, wager_id, ord, selection AS ended FROM wagers.movement WHERE kind = 'win' AND selection IS NOT NULL;
+
 -- What test accounts did, which are few: subtracted from figures of a whole site.
 CREATE OR REPLACE VIEW wagers.test_day_view AS
 SELECT d.* FROM identity.test_member_view t JOIN wagers.member_day d ON d.site_id = t.site_id AND d.member_id = t.member_id;

@@ -3,6 +3,7 @@ import { serveMemberForgiveDebt } from './calls/admin/forgive-debt.ts'
 import { serveBetList } from './calls/member/list-bets.ts'
 import { serveBetDetail } from './calls/member/show-bet.ts'
 import { collectDebtsClock } from './debt.service.ts'
+import { followCluster } from './follow-cluster.service.ts'
 import { openMonthsJob } from './open-months.job.ts'
 import { proveFiguresJob } from './prove-figures.job.ts'
 import { keepSumsClock } from './running-sums.service.ts'
@@ -17,5 +18,8 @@ export const wagersModule: Module = {
   adminCalls: [serveMemberForgiveDebt],
   jobs: [openMonthsJob, proveFiguresJob],
   clocks: [keepSumsClock, collectDebtsClock],
-  start: async (services) => () => closeWagerWriter(services),
+  start: async (services) => {
+    await followCluster(services)
+    return () => closeWagerWriter(services)
+  },
 }

@@ -5,6 +5,7 @@ import { testServer } from '../../../testing/context.ts'
 import { noMoney } from '../../../testing/wagers.ts'
 import { cancelWager, moveWager, placeWager, type WagerRef } from '../../wagers/index.ts'
 import { addBelow, addBranch, flat, setRates } from '../partner.fixture.ts'
+import { accrueAll } from './accrue.fixture.ts'
 import { accrueSite } from './accrue.job.ts'
 
 const server = await testServer()
@@ -12,13 +13,6 @@ const branch = await addBranch(server)
 for (const [i, rate] of [160, 150, 130, 120, 101].entries()) await setRates(server, branch[i] as number, flat(rate))
 const store = branch[4] as number
 const accrue = (): Promise<void> => server.system(accrueSite)
-/** Until everything that was committed before is read: transactions of other databases, too, may be open for a moment. */
-const accrueAll = async (): Promise<void> => {
-  const one = async (sql: string): Promise<number> => (await server.pool.query<{ n: number }>(sql)).rows[0]?.n ?? 0
-  const written = await one('SELECT pg_current_xact_id()::text::bigint AS n')
-  do await accrue()
-  while ((await one('SELECT read_until AS n FROM partner.accrual_state WHERE site_id = 1')) <= written)
-}
 const chainIdOf = async (holderId: number): Promise<number> =>
   (await server.pool.query('SELECT chain_id FROM identity.rate_chain WHERE holder_id = $1', [holderId])).rows[0]
     .chain_id
@@ -82,7 +76,7 @@ test('whatever is placed, settled, corrected, taken back and read in between: wh
     else if (chance === 8) await server.system((ctx) => cancelWager(ctx, ref, noMoney)).catch(() => undefined)
     else await Promise.all([accrue(), accrue()])
   }
-  await Promise.all([accrueAll(), accrueAll()])
+  await Promise.all([accrueAll(server), accrueAll(server)])
   expect(await earned()).toEqual(await expected())
   expect(Object.values(await earned()).some(([, , rolling]) => rolling > 0)).toBe(true)
 })
@@ -112,7 +106,7 @@ test('what a slower transaction wrote before a faster one is not passed over', a
   await accrue()
   release()
   await slowly
-  await accrueAll()
+  await accrueAll(server)
   expect(await earned()).toEqual(await expected())
 })
 
@@ -125,7 +119,7 @@ test('a run that fails after it has booked leaves nothing, and the next one book
     throw new Error('killed')
   })
   await expect(failing).rejects.toThrow('killed')
-  await accrueAll()
+  await accrueAll(server)
   expect(await earned()).toEqual(await expected())
 })
 
@@ -150,10 +144,10 @@ test('of opposite sides of a mini game’s round the difference counts, whicheve
       )
     ).rows[0]
   await end(odd, 292_500)
-  await accrueAll()
+  await accrueAll(server)
   expect(await single()).toEqual({ t: 150_000, r: 1_515 })
   await end(even, 0)
-  await accrueAll()
+  await accrueAll(server)
   const { rows } = await server.pool.query(
     'SELECT turnover FROM partner.counted WHERE member_id = $1 ORDER BY wager_id',
     [memberId],
@@ -165,9 +159,9 @@ test('of opposite sides of a mini game’s round the difference counts, whicheve
     r: counted.reduce((sum, turnover) => sum + Math.floor((turnover * 101) / 10_000), 0),
   })
   await server.system((ctx) => cancelWager(ctx, even, noMoney))
-  await accrueAll()
+  await accrueAll(server)
   expect(await single()).toEqual({ t: 150_000, r: 1_515 })
   await server.system((ctx) => cancelWager(ctx, odd, noMoney))
-  await accrueAll()
+  await accrueAll(server)
   expect(await single()).toEqual({ t: 0, r: 0 })
 })

@@ -1,35 +1,44 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { addDueRolling } from '../purse/rolling.repository.ts'
 
+/** Behind a restore from a dump, all below the first number of this cluster was written in the old one, and read as far as the old numbers say. */
+const READ_UNTIL = 'CASE WHEN a.ahead = j.ahead THEN a.read_until ELSE least(a.read_until, j.ahead) END'
+
 /** How far the journal was read, locked: of two runs at once the second waits, and finds nothing. */
 export const lockReadUntil = async (ctx: Ctx): Promise<number> => {
-  await ctx.db.query('INSERT INTO partner.accrual_state (site_id, read_until) VALUES ($1, 0) ON CONFLICT DO NOTHING', [
-    ctx.siteId,
-  ])
+  await ctx.db.query(
+    'INSERT INTO partner.accrual_state (site_id, read_until, ahead) SELECT $1::bigint, 0, ahead FROM wagers.journal_view ON CONFLICT DO NOTHING',
+    [ctx.siteId],
+  )
   const [row] = await ctx.db.query<{ until: number }>(
-    'SELECT read_until AS until FROM partner.accrual_state WHERE site_id = $1 FOR UPDATE',
+    `SELECT ${READ_UNTIL} AS until FROM partner.accrual_state a CROSS JOIN wagers.journal_view j WHERE a.site_id = $1 FOR UPDATE OF a`,
     [ctx.siteId],
   )
   return row?.until ?? 0
 }
 
 export const saveReadUntil = (ctx: Ctx, until: number) =>
-  ctx.db.query('UPDATE partner.accrual_state SET read_until = $2 WHERE site_id = $1', [ctx.siteId, until])
-
-/** The oldest transaction that is still open: what those below it wrote is seen, and no more of it will come. */
-export const findSettledUntil = async (ctx: Ctx): Promise<number> => {
-  const [row] = await ctx.db.query<{ until: number }>(
-    'SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS until',
+  ctx.db.query(
+    'UPDATE partner.accrual_state SET read_until = $2, ahead = j.ahead FROM wagers.journal_view j WHERE site_id = $1',
+    [ctx.siteId, until],
   )
-  return row?.until ?? 0
+
+/** The oldest transaction that is still open: what those below it wrote is seen, and no more of it will come. Throws where the journal is numbered by another cluster of PostgreSQL. */
+export const findSettledUntil = async (ctx: Ctx): Promise<number> => {
+  const [row] = await ctx.db.query<{ until: number; isOwn: boolean }>(
+    'SELECT settled_until AS until, is_own AS "isOwn" FROM wagers.journal_view',
+  )
+  if (!row?.isOwn) throw new Error('settlements are numbered by another cluster: start the server anew, which mends it')
+  return row.until
 }
 
 /** Sites with settlements that were not read yet. */
 export const findSitesWithNews = async (ctx: Ctx): Promise<number[]> => {
   const rows = await ctx.db.query<{ id: number }>(
-    `SELECT s.site_id AS id FROM (SELECT DISTINCT site_id FROM partner.node) s LEFT JOIN partner.accrual_state a ON a.site_id = s.site_id
-     WHERE EXISTS (SELECT FROM wagers.settlement_view j WHERE j.site_id = s.site_id AND j.written_by >= coalesce(a.read_until, 0)
-       AND j.written_by < pg_snapshot_xmin(pg_current_snapshot())::text::bigint AND j.rate_chain_id IS NOT NULL)`,
+    `SELECT s.site_id AS id FROM wagers.journal_view j CROSS JOIN (SELECT DISTINCT site_id FROM partner.node) s
+     LEFT JOIN partner.accrual_state a ON a.site_id = s.site_id
+     WHERE EXISTS (SELECT FROM wagers.settlement_view x WHERE x.site_id = s.site_id AND x.written_by >= coalesce(${READ_UNTIL}, 0)
+       AND x.written_by < j.settled_until AND x.rate_chain_id IS NOT NULL)`,
   )
   return rows.map(({ id }) => id)
 }
@@ -38,8 +47,12 @@ export const findSitesWithNews = async (ctx: Ctx): Promise<number[]> => {
 const EACH_STAKE = `('slot', 'h-slot', 'fishing')`
 const OF_ONE_WAGER = `('slot', 'h-slot', 'fishing', 'casino', 'hc-casino', 'virtual')`
 
+/** Tables whose vendor says what each place came to, `s` being a settlement: their wagers are computed as rounds. */
+export const IS_REPORTED = `(s.product IN ('casino', 'hc-casino') AND EXISTS (SELECT FROM wagers.ended_table_view e
+  WHERE e.site_id = s.site_id AND e.member_id = s.member_id AND e.placed_at = s.placed_at AND e.wager_id = s.wager_id))`
+
 /** Of what a wager has come to, in cash: nothing where it came back as it was staked. */
-const valid = (stake: string, payout: string, bonus: string): string =>
+export const validOf = (stake: string, payout: string, bonus: string): string =>
   `CASE WHEN ${stake} <= 0 OR ${stake} = ${payout} THEN 0
      WHEN ${bonus} = 0 THEN CASE WHEN product IN ${EACH_STAKE} THEN ${stake} ELSE least(${stake}, abs(${payout} - ${stake})) END
      ELSE div(CASE WHEN product IN ${EACH_STAKE} THEN ${stake} ELSE least(${stake}, abs(${payout} - ${stake})) END::numeric * (${stake} - ${bonus}), ${stake})::bigint END`
@@ -54,14 +67,14 @@ const levels = (of: (level: number) => string): string => [1, 2, 3, 4, 5, 6].map
 const ACCRUE = `
   WITH fresh AS MATERIALIZED (
     SELECT rate_chain_id, product, (settled_at AT TIME ZONE 'Asia/Seoul')::date AS day, version, member_id, wager_id, placed_at, stake, payout, bonus_stake
-    FROM wagers.settlement_view
-    WHERE site_id = $1 AND written_by >= $2 AND written_by < $3 AND rate_chain_id IS NOT NULL AND product IN ${OF_ONE_WAGER}
+    FROM wagers.settlement_view s
+    WHERE site_id = $1 AND written_by >= $2 AND written_by < $3 AND rate_chain_id IS NOT NULL AND product IN ${OF_ONE_WAGER} AND NOT ${IS_REPORTED}
   ), counted AS (
-    SELECT rate_chain_id, product, day, day AS first_day, stake - payout AS losses, ${valid('stake', 'payout', 'bonus_stake')} AS after, 0::bigint AS before
+    SELECT rate_chain_id, product, day, day AS first_day, stake - payout AS losses, ${validOf('stake', 'payout', 'bonus_stake')} AS after, 0::bigint AS before
     FROM fresh WHERE version = 1
     UNION ALL
     SELECT rate_chain_id, product, day, coalesce(b.first_day, day), f.stake - f.payout,
-      ${valid('(b.stake + f.stake)', '(b.payout + f.payout)', '(b.bonus_stake + f.bonus_stake)')}, ${valid('b.stake', 'b.payout', 'b.bonus_stake')}
+      ${validOf('(b.stake + f.stake)', '(b.payout + f.payout)', '(b.bonus_stake + f.bonus_stake)')}, ${validOf('b.stake', 'b.payout', 'b.bonus_stake')}
     FROM fresh f CROSS JOIN LATERAL (
       SELECT (min(p.settled_at) AT TIME ZONE 'Asia/Seoul')::date AS first_day, coalesce(sum(p.stake), 0)::bigint AS stake, coalesce(sum(p.payout), 0)::bigint AS payout, coalesce(sum(p.bonus_stake), 0)::bigint AS bonus_stake
       FROM wagers.settlement_view p
