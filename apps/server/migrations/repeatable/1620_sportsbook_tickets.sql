@@ -41,5 +41,5 @@ SELECT platform.revoke_from_app('sportsbook.ticket', 'DELETE, TRUNCATE'), platfo
 
 -- What a ticket is made of, by the number that its wager has as its round: which part of it was void, and of how many selections its lines are.
 CREATE OR REPLACE VIEW sportsbook.ticket_leg_view AS
-SELECT t.site_id, t.member_id, t.number, t.game_code, t.sizes, l.ord, l.is_banker, l.state
+SELECT t.site_id, t.member_id, t.number, t.game_code, t.sizes, l.ord, l.is_banker, l.state, t.stake, t.cashed_stake
 FROM sportsbook.ticket t JOIN sportsbook.leg l ON l.site_id = t.site_id AND l.member_id = t.member_id AND l.ticket_id = t.ticket_id;

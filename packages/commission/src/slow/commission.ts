@@ -8,16 +8,19 @@ export type SlowLine = { wagerId: number; holderId: number; amount: bigint }
 /** The rolling of every wager and everybody above it, from plain records of wagers alone. */
 export const slowRolling = (wagers: readonly PlainWager[]): SlowLine[] => {
   const valid = slowTurnover(wagers)
-  return wagers.flatMap((wager) => {
-    const ofRate = (rate: number): Fraction => times(whole(valid.get(wager.wagerId) ?? 0n), [BigInt(rate), 10_000n])
-    const pay = ([lowest, ...above]: readonly PlainHolder[], below: number): SlowLine[] => {
-      if (!lowest) return []
-      const rate = rateOf(lowest, wager, 'rolling')
-      const amount = down(minus(ofRate(rate), ofRate(below)))
-      return [{ wagerId: wager.wagerId, holderId: lowest.holderId, amount }, ...pay(above, rate)]
-    }
-    return pay(wager.holders, 0)
-  })
+  return wagers.flatMap((wager) => slowLines(wager, valid.get(wager.wagerId) ?? 0n))
+}
+
+/** What everybody above a wager gets for this valid turnover of it. */
+export const slowLines = (wager: PlainWager, valid: bigint): SlowLine[] => {
+  const ofRate = (rate: number): Fraction => times(whole(valid), [BigInt(rate), 10_000n])
+  const pay = ([lowest, ...above]: readonly PlainHolder[], below: number): SlowLine[] => {
+    if (!lowest) return []
+    const rate = rateOf(lowest, wager, 'rolling')
+    const amount = down(minus(ofRate(rate), ofRate(below)))
+    return [{ wagerId: wager.wagerId, holderId: lowest.holderId, amount }, ...pay(above, rate)]
+  }
+  return pay(wager.holders, 0)
 }
 
 const rateOf = ({ rates }: PlainHolder, wager: PlainWager, kind: 'rolling' | 'losing'): number => {

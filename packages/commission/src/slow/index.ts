@@ -3,5 +3,6 @@
 export * from './commission.ts'
 export { type Fraction, whole } from './fraction.ts'
 export * from './plain.ts'
+export * from './ticket.ts'
 export * from './tree.ts'
 export * from './turnover.ts'

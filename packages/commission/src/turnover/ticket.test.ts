@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { slowVoidShare } from '../slow/index.ts'
 import { type LegEnd, voidShareOf } from './ticket.ts'
 
 const half: LegEnd = 'half-void'
@@ -22,4 +24,30 @@ test('a banker is in every line', () => {
   expect(voidShareOf({ legs, sizes: [2] }).over).toBe(0n)
   expect(voidShareOf({ legs: legs.slice(1), sizes: [2] })).toEqual({ over: 4n, under: 4n })
   expect(() => voidShareOf({ legs, sizes: [4] })).toThrow('a ticket without lines')
+})
+
+test('the share is that of all lines written down one by one', () => {
+  const state = fc.constantFrom('won', 'lost', 'void', 'half-won', 'half-lost', 'open')
+  const legs = fc.array(fc.record({ state, isBanker: fc.boolean() }), { minLength: 1, maxLength: 7 })
+  const ends: Record<string, LegEnd> = { void: 'void', 'half-won': half, 'half-lost': half }
+  const ticket = legs.chain((chosen) => {
+    const least = Math.max(1, chosen.filter(({ isBanker }) => isBanker).length)
+    return fc.record({
+      legs: fc.constant(chosen),
+      sizes: fc.subarray(
+        Array.from({ length: chosen.length - least + 1 }, (_, i) => least + i),
+        { minLength: 1 },
+      ),
+    })
+  })
+  fc.assert(
+    fc.property(ticket, ({ legs: chosen, sizes }) => {
+      const share = voidShareOf({
+        legs: chosen.map(({ state: s, isBanker }) => ({ end: ends[s] ?? 'decided', isBanker })),
+        sizes,
+      })
+      const [over, under] = slowVoidShare({ legs: chosen, sizes, cashed: [0n, 1n] })
+      expect(share.over * under).toBe(over * share.under)
+    }),
+  )
 })

@@ -4,47 +4,63 @@ import { findChains } from '../rates/chain.repository.ts'
 import { addEarned, type Earned } from './earned.repository.ts'
 import { countedOf, type RoundStake, ratedProductOf, type TicketMake } from './round.rules.ts'
 import {
+  findAtRisk,
   findCounted,
   findFresh,
   findRoundStakes,
+  findTableStakes,
   findTickets,
+  type NewCounted,
   saveCounted,
   type TouchedRound,
 } from './rounds.repository.ts'
 import { addUnsettled, createUnsettled, type UnsettledPlace } from './unsettled.repository.ts'
 
-const roundKey = ({ memberId, product, gameCode, round }: Omit<TouchedRound, 'vendorCode'>): string =>
-  JSON.stringify([memberId, product, gameCode, round])
+type OfRound = Omit<TouchedRound, 'vendorCode'> & { wagerId: number }
+const isOnTable = ({ product }: { product: string }): boolean => product === 'casino' || product === 'hc-casino'
+/** All that a member has on one round of a table is one wager. */
+const roundKey = ({ memberId, product, gameCode, round, wagerId }: OfRound): string =>
+  JSON.stringify([memberId, product, gameCode, isOnTable({ product }) ? wagerId : round])
 
 /**
- * Books what the settlements of these transactions change, of wagers on rounds of the server's own games: each round that they touch is computed anew as a whole, and of each of its wagers the
+ * Books what the settlements of these transactions change, of wagers on rounds of the server's own games and of tables whose places are known: each round that they touch is computed anew as a whole, and of each of its wagers the
  * difference to what was booked before is added, in whole lines.
  */
 export const accrueRounds = async (ctx: Ctx, from: number, until: number): Promise<void> => {
   const fresh = await findFresh(ctx, from, until)
   if (fresh.length === 0) return
+  // In the order of days: what a round comes to belongs to the last of them.
   const rounds = new Map(fresh.map((one) => [roundKey(one), one]))
-  const stakes = await findRoundStakes(ctx, [...rounds.values()])
+  const onTables = fresh.filter(isOnTable)
+  const ownRounds = [...rounds.values()].filter((round) => !isOnTable(round))
+  const stakes = [...(await findRoundStakes(ctx, ownRounds)), ...(await findTableStakes(ctx, onTables))]
   const tickets = await ticketsOf(ctx, stakes)
   const ticketOf = ({ product, round }: RoundStake): TicketMake | undefined =>
     product === 'mini-game' ? undefined : tickets.get(Number(round))
-  const before = await findCounted(
+  const before = await findCounted(ctx, stakes)
+  const atRisk = await findAtRisk(
     ctx,
-    stakes.map(({ wagerId }) => wagerId),
-    stakes.map(({ memberId }) => memberId),
+    onTables.filter(({ wagerId }) => !before.has(wagerId)),
+    from,
   )
   const chains = await findChains(ctx, [...new Set(stakes.flatMap(({ chainId }) => chainId ?? []))])
   const sums = createSums()
   const unsettled = createUnsettled()
-  const changed: { memberId: number; wagerId: number; turnover: bigint }[] = []
+  const changed: NewCounted[] = []
   for (const [key, ofRound] of Map.groupBy(stakes, roundKey)) {
-    const day = rounds.get(key)?.day as string
     for (const [i, { valid }] of countedOf(ofRound, ticketOf).entries()) {
       const stake = ofRound[i] as RoundStake
       const chain = chains.get(stake.chainId ?? 0)
-      const was = BigInt(before.get(stake.wagerId) ?? 0)
-      if (!chain || was === valid) continue
-      changed.push({ memberId: stake.memberId, wagerId: stake.wagerId, turnover: valid })
+      const { turnover, lastDay } = before.get(stake.wagerId) ?? {
+        turnover: atRisk.get(stake.wagerId) ?? 0,
+        lastDay: null,
+      }
+      const was = BigInt(turnover)
+      // Of a table a 0 is stored, too: a wager that is not has been booked by what was at risk.
+      const isKnown = before.has(stake.wagerId) || !isOnTable(stake)
+      if (!chain || (was === valid && isKnown)) continue
+      const day = later(rounds.get(key)?.day as string, lastDay)
+      changed.push({ memberId: stake.memberId, wagerId: stake.wagerId, day, turnover: valid })
       const product = ratedProductOf(stake, ticketOf(stake))
       sums.addTurnover(chain, day, product, was, valid)
       unsettled.addTurnover(placeOf(stake, day, product), chain, was, valid)
@@ -52,7 +68,7 @@ export const accrueRounds = async (ctx: Ctx, from: number, until: number): Promi
   }
   const stakeOf = new Map(stakes.map((stake) => [stake.wagerId, stake]))
   for (const one of fresh) {
-    const [stake, chain] = [stakeOf.get(one.wagerId), chains.get(one.chainId)]
+    const [stake, chain] = [stakeOf.get(one.wagerId), chains.get(one.chainId ?? 0)]
     if (!stake || !chain) continue
     const product = ratedProductOf(stake, ticketOf(stake))
     sums.addLosses(chain, one.day, product, BigInt(one.losses))
@@ -69,6 +85,8 @@ const placeOf = (stake: RoundStake, day: string, product: RatedProduct): Unsettl
   day: stake.firstDay ?? day,
   product,
 })
+
+const later = (day: string, other: string | null): string => (other !== null && other > day ? other : day)
 
 const ticketsOf = async (ctx: Ctx, stakes: readonly RoundStake[]): Promise<ReadonlyMap<number, TicketMake>> => {
   const numbers = stakes.filter(({ product, round }) => product !== 'mini-game' && /^\d{1,15}$/.test(round))

@@ -1,6 +1,8 @@
 import {
+  type Bet,
   type BetEnd,
   type KnownDraw,
+  type KnownTable,
   type LegEnd,
   productOf,
   type RatedProduct,
@@ -13,6 +15,7 @@ import {
   type WageredGroup,
 } from '@maru/commission'
 import type { LegState } from '@maru/contract'
+import type { EndedTable } from '../../wagers/index.ts'
 
 /** A wager on a round of the server's own games, as it stands now. `chainId`: null where nobody stood above the member. */
 export type RoundStake = {
@@ -29,10 +32,18 @@ export type RoundStake = {
   legs: { market: string; outcome: string; state: LegState }[]
   /** `YYYY-MM-DD` of its first settlement, in Seoul; null of one that is open. */
   firstDay: string | null
+  /** What the places of a table came to. */
+  ended?: EndedTable
 }
 
-/** What a ticket is made of; `sizes`: of how many selections its lines are. */
-export type TicketMake = { number: number; sizes: number[]; legs: { isBanker: boolean; state: LegState }[] }
+/** What a ticket is made of; `sizes`: of how many selections its lines are; `cashed`: how much of its stake was cashed out. */
+export type TicketMake = {
+  number: number
+  sizes: number[]
+  stake: number
+  cashed: number
+  legs: { isBanker: boolean; state: LegState }[]
+}
 
 const draws: readonly string[] = ['powerball', 'powerladder', 'speedkino', 'kinoladder'] satisfies KnownDraw[]
 
@@ -60,15 +71,49 @@ export const countedOf = (
 const roundWager = (stake: RoundStake, ticket: TicketMake | undefined): RoundWager => ({
   wagerId: stake.wagerId,
   bonusStake: BigInt(stake.bonusStake),
-  bets: [
-    {
-      stake: BigInt(stake.stake),
-      payout: BigInt(stake.payout),
-      end: endOf(stake, ticket),
-      side: sideOfStake(stake),
-    },
-  ],
+  bets: betsOf(stake, ticket),
 })
+
+const betsOf = (stake: RoundStake, ticket: TicketMake | undefined): Bet[] => {
+  const whole = { stake: BigInt(stake.stake), payout: BigInt(stake.payout), end: endOf(stake, ticket) }
+  if (!stake.ended || stake.status !== 'settled') return [{ ...whole, side: sideOfStake(stake) }]
+  return placesOf(stake, stake.ended) ?? [{ ...whole, side: 'unknown' }]
+}
+
+const endsOfPlace = { decided: 'decided', half: 'half-void', tie: 'tie' } as const
+
+/** Undefined where places do not add up to the wager, or where the table has no such place: then the vendor said nothing. */
+const placesOf = (stake: RoundStake, { table, places }: EndedTable): Bet[] | undefined => {
+  const bets = places.flatMap(({ on, stake: staked, payout, end }): Bet[] => {
+    const side = sideOnTable(table, on)
+    return side ? [{ stake: BigInt(staked), payout: BigInt(payout), end: endsOfPlace[end], side }] : []
+  })
+  const sum = (of: 'stake' | 'payout') => bets.reduce((all, bet) => all + bet[of], 0n)
+  const isWhole = sum('stake') === BigInt(stake.stake) && sum('payout') === BigInt(stake.payout)
+  return isWhole && bets.length === places.length ? bets : undefined
+}
+
+const tables: readonly string[] = [
+  'baccarat',
+  'baccarat-no-commission',
+  'dragon-tiger',
+  'roulette',
+  'multiplier-roulette',
+  'sic-bo',
+  'andar-bahar',
+  'blackjack',
+] satisfies KnownTable[]
+
+const sideOnTable = (table: string, place: string): Side | undefined => {
+  if (!tables.includes(table)) return undefined
+  try {
+    const side = sideOf({ table: table as KnownTable, place })
+    return typeof side === 'string' || Number.isInteger(side.returns) ? side : undefined
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
 
 const sideOfStake = ({ product, gameCode, legs }: RoundStake): Side => {
   if (product !== 'mini-game') return 'alone'
@@ -86,16 +131,16 @@ const ends: Record<RoundStake['legs'][number]['state'], LegEnd> = {
   'half-lost': 'half-void',
 }
 
-/** A ticket that was cashed out, or settled by hand before its legs were decided, was at risk as a whole. */
+/** What was cashed out, or settled by hand before its legs were decided, was at risk: legs that are void afterwards change nothing of it. */
 const endOf = ({ status, stake, payout, product }: RoundStake, ticket: TicketMake | undefined): BetEnd => {
   if (status === 'placed') return 'open'
   if (status === 'cancelled') return 'cancelled'
   if (product !== 'mini-game' && ticket) {
-    const share = voidShareOf({
+    const { over, under } = voidShareOf({
       legs: ticket.legs.map(({ isBanker, state }) => ({ end: ends[state], isBanker })),
       sizes: ticket.sizes,
     })
-    return share
+    return { over: over * BigInt(ticket.stake - ticket.cashed), under: under * BigInt(ticket.stake) }
   }
   return payout === stake ? 'tie' : 'decided'
 }

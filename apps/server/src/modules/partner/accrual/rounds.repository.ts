@@ -1,23 +1,33 @@
 import type { Ctx } from '../../../platform/context.ts'
 import type { RoundStake, TicketMake } from './round.rules.ts'
+import { IS_REPORTED, validOf } from './stakes.repository.ts'
 
 /** Of one member: all its wagers on a round of the server's own games may stand on opposite sides. */
 export type TouchedRound = { memberId: number; product: string; vendorCode: string; gameCode: string; round: string }
-/** What the settlements of these transactions add to a member's losses, by wager. */
-export type FreshSettlement = TouchedRound & { wagerId: number; chainId: number; day: string; losses: number }
+/** What the settlements of these transactions add to a member's losses, by wager and day. `chainId`: null where nobody stood above the member; its wager may be opposite to one that has a chain. */
+export type FreshSettlement = TouchedRound & {
+  wagerId: number
+  chainId: number | null
+  placedAt: Date
+  day: string
+  losses: number
+}
 
 const ROUND_PRODUCTS = `('mini-game', 'sports', 'e-sports')`
 
 export const findFresh = (ctx: Ctx, from: number, until: number): Promise<FreshSettlement[]> =>
   ctx.db.query<FreshSettlement>(
     `SELECT s.member_id AS "memberId", s.product, s.vendor_code AS "vendorCode", s.game_code AS "gameCode", w.round, s.wager_id AS "wagerId",
-       s.rate_chain_id AS "chainId", to_char(max(s.settled_at) AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS day, sum(s.stake - s.payout)::bigint AS losses
+       s.rate_chain_id AS "chainId", s.placed_at AS "placedAt", to_char(s.settled_at AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS day, sum(s.stake - s.payout)::bigint AS losses
      FROM wagers.settlement_view s
      JOIN wagers.round_stake_view w ON w.site_id = s.site_id AND w.member_id = s.member_id AND w.placed_at = s.placed_at AND w.wager_id = s.wager_id
-     WHERE s.site_id = $1 AND s.written_by >= $2 AND s.written_by < $3 AND s.rate_chain_id IS NOT NULL AND s.product IN ${ROUND_PRODUCTS}
-     GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY 1, 6`,
+     WHERE s.site_id = $1 AND s.written_by >= $2 AND s.written_by < $3 AND (s.product IN ${ROUND_PRODUCTS} OR ${IS_REPORTED})
+     GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9 ORDER BY 1, 9, 6`,
     [ctx.siteId, from, until],
   )
+
+const FIRST_DAY = `SELECT to_char(min(x.settled_at) AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS day FROM wagers.settlement_view x
+  WHERE x.site_id = w.site_id AND x.member_id = w.member_id AND x.settled_at >= w.placed_at AND x.wager_id = w.wager_id`
 
 /** Two, because open and ended wagers of a round each have an index of their own. */
 const ofRound = (status: string): string =>
@@ -33,8 +43,7 @@ export const findRoundStakes = (ctx: Ctx, rounds: readonly TouchedRound[]): Prom
      CROSS JOIN LATERAL (${ofRound(`status = 'placed'`)} UNION ALL ${ofRound(`status <> 'placed'`)}) w
      LEFT JOIN LATERAL (SELECT jsonb_agg(jsonb_build_object('market', x.market, 'outcome', x.outcome, 'state', x.state) ORDER BY x.ord) AS legs
        FROM wagers.leg_view x WHERE x.site_id = w.site_id AND x.member_id = w.member_id AND x.placed_at = w.placed_at AND x.wager_id = w.wager_id) l ON true
-     CROSS JOIN LATERAL (SELECT to_char(min(x.settled_at) AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS day FROM wagers.settlement_view x
-       WHERE x.site_id = w.site_id AND x.member_id = w.member_id AND x.settled_at >= w.placed_at AND x.wager_id = w.wager_id) f
+     CROSS JOIN LATERAL (${FIRST_DAY}) f
      ORDER BY w.wager_id`,
     [
       ctx.siteId,
@@ -45,33 +54,85 @@ export const findRoundStakes = (ctx: Ctx, rounds: readonly TouchedRound[]): Prom
     ],
   )
 
-/** Of what the tickets of these numbers are made. */
-export const findTickets = (ctx: Ctx, numbers: readonly number[]): Promise<TicketMake[]> =>
-  ctx.db.query<TicketMake>(
-    `SELECT t.number, t.sizes, jsonb_agg(jsonb_build_object('isBanker', t.is_banker, 'state', t.state) ORDER BY t.ord) AS legs
-     FROM sportsbook.ticket_leg_view t WHERE t.site_id = $1 AND t.number = ANY ($2::bigint[]) GROUP BY t.number, t.sizes`,
-    [ctx.siteId, numbers],
+/** Wagers on tables with what their places came to: of one member's round there is one. */
+export const findTableStakes = (ctx: Ctx, wagers: readonly FreshSettlement[]): Promise<RoundStake[]> =>
+  ctx.db.query<RoundStake>(
+    `SELECT w.member_id AS "memberId", w.wager_id AS "wagerId", w.rate_chain_id AS "chainId", w.product, w.game_code AS "gameCode", w.round, w.stake, w.payout,
+       w.bonus_stake AS "bonusStake", w.status, '[]'::jsonb AS legs, t.ended, f.day AS "firstDay"
+     FROM unnest($2::bigint[], $3::timestamptz[], $4::bigint[]) AS r (member_id, placed_at, wager_id)
+     JOIN wagers.round_stake_view w ON w.site_id = $1 AND w.member_id = r.member_id AND w.placed_at = r.placed_at AND w.wager_id = r.wager_id
+     CROSS JOIN LATERAL (SELECT e.ended FROM wagers.ended_table_view e
+       WHERE e.site_id = w.site_id AND e.member_id = w.member_id AND e.placed_at = w.placed_at AND e.wager_id = w.wager_id ORDER BY e.ord DESC LIMIT 1) t
+     CROSS JOIN LATERAL (${FIRST_DAY}) f
+     ORDER BY w.wager_id`,
+    [
+      ctx.siteId,
+      wagers.map(({ memberId }) => memberId),
+      wagers.map(({ placedAt }) => placedAt),
+      wagers.map(({ wagerId }) => wagerId),
+    ],
   )
 
-/** What counts of each of these wagers, as it was booked last. */
-export const findCounted = async (ctx: Ctx, wagerIds: readonly number[], memberIds: readonly number[]) => {
+/**
+ * What counted of wagers on tables by settlements that were read before (of transactions below `from`), while nothing was said of their places: those were booked by what was at risk, and
+ * are in no other table.
+ */
+export const findAtRisk = async (ctx: Ctx, wagers: readonly FreshSettlement[], from: number) => {
   const rows = await ctx.db.query<{ wagerId: number; turnover: number }>(
-    `SELECT c.wager_id AS "wagerId", c.turnover FROM unnest($2::bigint[], $3::bigint[]) AS u (member_id, wager_id)
-     JOIN partner.counted c ON c.site_id = $1 AND c.member_id = u.member_id AND c.wager_id = u.wager_id`,
-    [ctx.siteId, memberIds, wagerIds],
+    `SELECT b.wager_id AS "wagerId", ${validOf('b.stake', 'b.payout', 'b.bonus')} AS turnover
+     FROM (SELECT p.wager_id, p.product, sum(p.stake)::bigint AS stake, sum(p.payout)::bigint AS payout, sum(p.bonus_stake)::bigint AS bonus
+       FROM unnest($2::bigint[], $3::timestamptz[], $4::bigint[]) AS r (member_id, placed_at, wager_id)
+       JOIN wagers.settlement_view p ON p.site_id = $1 AND p.member_id = r.member_id AND p.settled_at >= r.placed_at AND p.wager_id = r.wager_id AND p.written_by < $5
+       GROUP BY 1, 2) b`,
+    [
+      ctx.siteId,
+      wagers.map(({ memberId }) => memberId),
+      wagers.map(({ placedAt }) => placedAt),
+      wagers.map(({ wagerId }) => wagerId),
+      from,
+    ],
   )
   return new Map(rows.map(({ wagerId, turnover }) => [wagerId, turnover]))
 }
 
-export const saveCounted = (ctx: Ctx, counted: readonly { memberId: number; wagerId: number; turnover: bigint }[]) =>
+/** Of what the tickets of these numbers are made. */
+export const findTickets = (ctx: Ctx, numbers: readonly number[]): Promise<TicketMake[]> =>
+  ctx.db.query<TicketMake>(
+    `SELECT t.number, t.sizes, t.stake, t.cashed_stake AS cashed, jsonb_agg(jsonb_build_object('isBanker', t.is_banker, 'state', t.state) ORDER BY t.ord) AS legs
+     FROM sportsbook.ticket_leg_view t WHERE t.site_id = $1 AND t.number = ANY ($2::bigint[]) GROUP BY t.number, t.sizes, t.stake, t.cashed_stake`,
+    [ctx.siteId, numbers],
+  )
+
+/** What counts of a wager as it was booked last, and on which day; days never go back. */
+export type Counted = { turnover: number; lastDay: string | null }
+
+export const findCounted = async (
+  ctx: Ctx,
+  stakes: readonly { wagerId: number; memberId: number }[],
+): Promise<ReadonlyMap<number, Counted>> => {
+  const rows = await ctx.db.query<Counted & { wagerId: number }>(
+    `SELECT c.wager_id AS "wagerId", c.turnover, c.days[cardinality(c.days)]::text AS "lastDay" FROM unnest($2::bigint[], $3::bigint[]) AS u (member_id, wager_id)
+     JOIN partner.counted c ON c.site_id = $1 AND c.member_id = u.member_id AND c.wager_id = u.wager_id`,
+    [ctx.siteId, stakes.map(({ memberId }) => memberId), stakes.map(({ wagerId }) => wagerId)],
+  )
+  return new Map(rows.map(({ wagerId, ...counted }) => [wagerId, counted]))
+}
+
+export type NewCounted = { memberId: number; wagerId: number; day: string; turnover: bigint }
+
+export const saveCounted = (ctx: Ctx, counted: readonly NewCounted[]) =>
   ctx.db.query(
-    `INSERT INTO partner.counted AS c (site_id, member_id, wager_id, turnover)
-     SELECT $1::bigint, u.* FROM unnest($2::bigint[], $3::bigint[], $4::bigint[]) AS u (member_id, wager_id, turnover)
-     ON CONFLICT (site_id, member_id, wager_id) DO UPDATE SET turnover = EXCLUDED.turnover`,
+    `INSERT INTO partner.counted AS c (site_id, member_id, wager_id, turnover, days, turnovers)
+     SELECT $1::bigint, u.member_id, u.wager_id, u.turnover, ARRAY[u.day], ARRAY[u.turnover]
+     FROM unnest($2::bigint[], $3::bigint[], $4::date[], $5::bigint[]) AS u (member_id, wager_id, day, turnover)
+     ON CONFLICT (site_id, member_id, wager_id) DO UPDATE SET turnover = EXCLUDED.turnover,
+       days = array_remove(c.days, EXCLUDED.days[1]) || EXCLUDED.days,
+       turnovers = c.turnovers[:cardinality(array_remove(c.days, EXCLUDED.days[1]))] || EXCLUDED.turnovers`,
     [
       ctx.siteId,
       counted.map(({ memberId }) => memberId),
       counted.map(({ wagerId }) => wagerId),
+      counted.map(({ day }) => day),
       counted.map(({ turnover }) => turnover.toString()),
     ],
   )
