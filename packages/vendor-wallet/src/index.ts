@@ -1,5 +1,6 @@
 export * from './amount.ts'
 export * from './bet-text.ts'
+export * from './ended-places.ts'
 export * from './exact-json.ts'
 export * from './language.ts'
 export * from './operator-calls.ts'

@@ -4,6 +4,7 @@ import { publishRound } from '../live/news.ts'
 import { type Session, sessionById } from '../sessions/session.repository.ts'
 import type { Rounds } from '../studio.ts'
 import { betTexts, betWords } from './bet-words.ts'
+import { endedOf } from './ended-round.ts'
 import { claimDueRounds, currentRound, moveRound, postponeRound, type Round } from './round.repository.ts'
 import { isUnfinished } from './round.states.ts'
 
@@ -24,6 +25,7 @@ export async function payRound(studio: Rounds, session: Session, round: Round): 
     reference_transaction_uuid: round.betUuid,
     round_closed: true,
     amount: toWireAmount(round.payout ?? 0),
+    meta: { number: round.number, bet: round.bet, ...endedOf(round) },
   })
   if (reply.isAnswered && reply.answer.status === 'RS_OK') {
     const paid = await moveRound(studio.db, round, 'decided', 'paid', 'RS_OK')

@@ -1,5 +1,5 @@
 import type { CashCurrency } from '@maru/contract'
-import type { BetText } from '../wagers/index.ts'
+import type { BetText, EndedTable } from '../wagers/index.ts'
 
 /**
  * What a vendor may ask of a member's wallet, whatever protocol it speaks. An adapter turns its protocol into these operations and the outcomes
@@ -48,6 +48,8 @@ export type WinOperation = OperationFields & {
   bonus?: number
   /** The bet; null: the group or the round says it. */
   referenceId: string | null
+  /** What the round came to by places, where the vendor says it. */
+  ended?: EndedTable
   /** Paid by a promotion: a prize, a free round. Where it answers no promotional bet of its group or round, it is a wager of its own. */
   isGift?: boolean
 }

@@ -55,6 +55,7 @@ const decisionOf = (
       : // A gift may be of no game of ours.
         { fresh: { product: product ?? 'slot', vendorCode, gameCode, round: roundName } },
     selection: verb === 'bet' ? operation.words : null,
+    ended: verb === 'win' ? operation.ended : undefined,
     transfer: {
       key: `${vendorCode}:${verb}:${transactionId}`,
       vendorCode,

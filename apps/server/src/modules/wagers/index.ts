@@ -34,7 +34,7 @@ export {
 export { type OwnWager, ownHistoryOf } from './own/own-history.service.ts'
 export { createOwnProduct, type OwnProduct, type OwnProductRules } from './own/own-product.service.ts'
 /** What was chosen, as it is stored. */
-export type { BetText, Names, Selection } from './selection.rules.ts'
+export type { BetText, EndedTable, Names, Selection } from './selection.rules.ts'
 export type { ResultOf } from './settle-chunk.service.ts'
 /** All wagers of one round of a game at once, once its result is known. */
 export type { RoundRef, RoundWager } from './settle-round.repository.ts'

@@ -7,6 +7,12 @@ export type BetText = { key: string; values?: Record<string, string | number> | 
 /** What was chosen: one text, one per language, or texts by key, with the vendor's own words where one is not known. */
 export type Selection = string | Record<string, string> | { texts: BetText[]; plain?: string }
 
+/** What a round of a table came to, by the codes of its places; in whole ledger units. Stands with the payout that ended the round. */
+export type EndedTable = {
+  table: string
+  places: { on: string; stake: number; payout: number; end: 'decided' | 'half' | 'tie' }[]
+}
+
 const LOCALES: Record<Language, string> = { ko: 'ko-KR', en: 'en-US', vn: 'vi-VN' }
 const SEPARATOR = ' · '
 

@@ -4,7 +4,7 @@ import { int4s, int8s, texts } from '../../platform/db/index.ts'
 import type { MonthlyTable } from '../../platform/db/months.ts'
 import { seoulDay } from '../../platform/seoul-time.ts'
 import type { NewLeg, Terms } from './leg.rules.ts'
-import type { Selection } from './selection.rules.ts'
+import type { EndedTable, Selection } from './selection.rules.ts'
 import type { DayShare, MovementKind, WagerState } from './wager.rules.ts'
 import type { WagerRef } from './wager-id.rules.ts'
 
@@ -30,8 +30,8 @@ export type NewMovement = {
   bonusAmount?: number
   balanceAfter: number
   transferId: string | null
-  /** Of a further bet of the round: what it was staked on. */
-  selection?: Selection | null
+  /** Of a further bet of the round: what it was staked on. Of a payout: what the places came to. */
+  selection?: Selection | EndedTable | null
 }
 /** `wagerId`: of `takeWagerIds`; where it is missing, one is taken. */
 export type WagerRow = NewWager & {

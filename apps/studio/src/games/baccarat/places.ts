@@ -43,7 +43,8 @@ export function stakeOf(bets: Bets): number {
   return PLACES.reduce((sum, place) => sum + (bets[place] ?? 0), 0)
 }
 
-const RULED: Record<Place, string> = {
+/** The place's name in the rules. */
+export const RULED: Record<Place, string> = {
   player: 'player',
   banker: 'banker',
   tie: 'tie',

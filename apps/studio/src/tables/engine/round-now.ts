@@ -98,15 +98,20 @@ export const firstAccepted = (round: RoundNow, player: string): Change | undefin
 
 /** Accepted chips of each player with some. */
 export const acceptedByPlayer = (round: RoundNow): Map<string, Chips> => {
-  const all = new Map<string, { [place: string]: number }>()
+  const all = new Map<string, Chips>()
   for (const [player, changes] of round.changesOf)
-    for (const { state, chips } of changes) {
-      if (state !== 'accepted') continue
-      const own = all.get(player) ?? {}
-      for (const [place, amount] of Object.entries(chips)) own[place] = (own[place] ?? 0) + amount
-      all.set(player, own)
-    }
+    if (changes.some(({ state }) => state === 'accepted')) all.set(player, acceptedChipsOf(round, player))
   return all
+}
+
+/** What of a player was accepted and not taken back, by place. */
+export const acceptedChipsOf = ({ changesOf }: RoundNow, player: string): Chips => {
+  const own: { [place: string]: number } = {}
+  for (const { state, chips } of changesOf.get(player) ?? []) {
+    if (state !== 'accepted') continue
+    for (const [place, amount] of Object.entries(chips)) own[place] = (own[place] ?? 0) + amount
+  }
+  return own
 }
 
 /** Whole units, each place floored: as the rules settle. */

@@ -3,11 +3,12 @@ import { keyOfChange, type WalletCall } from '@maru/live-games'
 import { fromWireAmount, outcomeOf, type RsStatus, toWireAmount } from '@maru/vendor-wallet'
 import type { Session } from '../../sessions/session.repository.ts'
 import { hasEnded } from '../../sessions/status.service.ts'
+import { endedPlacesOf } from '../ended-places.ts'
 import { keyOfCall, type Tried } from '../engine-shapes.ts'
 import { tableBetTexts, tableBetWords } from '../table-bet-words.ts'
 import type { LiveTable } from '../table-list.ts'
 import type { Engine } from './engine.ts'
-import { firstAccepted, owedCall, type RefusedWhy, type RoundNow } from './round-now.ts'
+import { acceptedChipsOf, firstAccepted, owedCall, type RefusedWhy, type RoundNow, returnedOf } from './round-now.ts'
 import { Tries } from './tries.ts'
 import { siteAndPlayerOf, transactionIdOf } from './wallet-ids.ts'
 
@@ -177,6 +178,7 @@ export class WalletCaller {
         round_closed: true,
         currency: session.currency,
         amount,
+        meta: { number: now.round, ...endedOf(table, now, call.player) },
       })
     const chips = now.state.changes.get(change)?.chips ?? {}
     return engine.wallet.call('bet', {
@@ -202,6 +204,19 @@ export class WalletCaller {
       else this.#free++
     }
   }
+}
+
+/** Of a round that was dealt. */
+const endedOf = (table: LiveTable, round: RoundNow, player: string) => {
+  const chips = acceptedChipsOf(round, player)
+  const { pays } = round.dealt ?? {}
+  if (!pays) return {}
+  const places = Object.entries(chips).map(([on, stake]) => ({
+    on,
+    stake,
+    returned: returnedOf({ [on]: stake }, pays),
+  }))
+  return { ended: endedPlacesOf(table.game, places) }
 }
 
 const NOTHING_TAKEN: Cleared = { verdict: 'rolled-back' }

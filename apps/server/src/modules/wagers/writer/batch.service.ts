@@ -159,8 +159,8 @@ const movingOf = ({
 }: WrittenOne): Moving[] => {
   if (!accepted?.change || !accepted.wager || !('known' in accepted.wager)) return []
   const { ref, stored } = accepted.wager.known
-  const { movement: kind, selection, change } = accepted
-  const movement = kind && { kind, amount, bonusAmount, balanceAfter, transferId, selection }
+  const { movement: kind, ended, selection, change } = accepted
+  const movement = kind && { kind, amount, bonusAmount, balanceAfter, transferId, selection: ended ?? selection }
   return [{ siteId: player.siteId, ref, before: stored, change, movement }]
 }
 

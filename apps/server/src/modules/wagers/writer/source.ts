@@ -1,7 +1,7 @@
 import type { CashCurrency } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import type { BonusPlay } from '../bonus-play.ts'
-import type { Selection } from '../selection.rules.ts'
+import type { EndedTable, Selection } from '../selection.rules.ts'
 import type { NewWager } from '../wager.repository.ts'
 import type { StoredWager } from '../wager.rules.ts'
 import type { WagerRef } from '../wager-id.rules.ts'
@@ -39,6 +39,8 @@ export type Accepted<Own> = Effect & {
   wager: { fresh: FreshWager } | { known: KnownWager } | undefined
   /** What the stake is on. */
   selection: Selection | null
+  /** Of a payout: what the places of the round came to, where the vendor says it. */
+  ended?: EndedTable | undefined
   /** Where money moves: the transfer's idempotency key, the vendor whose account is the other side, and what it belongs to. */
   transfer: { key: string; vendorCode: string; reference: string }
   /** What only the source itself needs, when it writes. */

@@ -26,8 +26,9 @@ const roundOf = (player: TestPlayer) => {
       send('bet', { ...common(), transaction_uuid: id, round_closed: false, ...money(amount) }),
     rollback: (bet: string, id: string) =>
       send('rollback', { ...common(), transaction_uuid: id, reference_transaction_uuid: bet, round_closed: false }),
-    win: (bet: string, id: string, amount: number) =>
+    win: (bet: string, id: string, amount: number, meta?: object) =>
       send('win', {
+        ...(meta && { meta }),
         ...common(),
         transaction_uuid: id,
         reference_transaction_uuid: bet,
@@ -110,4 +111,38 @@ test('a hand of blackjack that was split and doubled, and a blackjack after it, 
   expect(await cashOf(server, player)).toBe(1_250_000)
   expect((await server.system(trialBalance)).filter(({ sum }) => sum !== 0)).toEqual([])
   expect(await server.system(verify)).toEqual([])
+})
+
+test('what became of the places stands with the payout, be it 0; what cannot be is left out, and the money is taken all the same', async () => {
+  const player = await addPlayer(server, 100_000)
+  const said = async (amount: number, meta: object) => {
+    const { bet, win } = roundOf(player)
+    const first = randomUUID()
+    expect(await bet(first, 3_000)).toMatchObject(done)
+    expect(await win(first, randomUUID(), amount, meta)).toMatchObject(done)
+    const { rows } = await server.pool.query(
+      `SELECT e.ended FROM wagers.wager w LEFT JOIN wagers.ended_table_view e USING (site_id, member_id, placed_at, wager_id)
+       WHERE w.member_id = $1 ORDER BY w.wager_id DESC LIMIT 1`,
+      [player.memberId],
+    )
+    return rows[0].ended
+  }
+  const place = (on: string, stake: unknown, payout: number, end = 'decided') => ({ on, stake, payout, end })
+  const places = [place('player', toWireAmount(2_000), 0), place('banker', toWireAmount(1_000), toWireAmount(1_950))]
+  expect(await said(1_950, { number: 7, ended: { table: 'baccarat', places } })).toEqual({
+    table: 'baccarat',
+    places: [place('player', 2_000, 0), place('banker', 1_000, 1_950)],
+  })
+  const lost = { table: 'baccarat', places: [place('tie', toWireAmount(3_000), 0)] }
+  expect(await said(0, { ended: lost })).toEqual({ table: 'baccarat', places: [place('tie', 3_000, 0)] })
+  for (const ended of [
+    'lost',
+    { table: 'baccarat', places: [] },
+    { table: 'baccarat', places: [place('tie', 1, 0)] },
+    { table: 'baccarat', places: [place('tie', '300000000', 0)] },
+    { table: 'baccarat', places: [place('tie', -1, 0)] },
+    { table: 'baccarat', places: [place('tie', 0, 0, 'won')] },
+    { table: 'baccarat', places: [place('<script>', 0, 0)] },
+  ])
+    expect(await said(0, { ended })).toBeNull()
 })

@@ -2,6 +2,7 @@ import { isCashCurrency, ledgerDigits } from '@maru/contract'
 import {
   AmountError,
   type BetRequest,
+  endedPlacesIn,
   fromWireAmount,
   type RollbackRequest,
   type RsStatus,
@@ -63,7 +64,7 @@ const commonFields = (vendorCode: string, request: BetRequest | WinRequest | Rol
 })
 
 /** In a currency that no player has, the amount is of no interest: the wallet refuses it for that. */
-const amountFrom = ({ currency, amount }: BetRequest | WinRequest): number =>
+const amountFrom = ({ currency, amount }: Pick<BetRequest | WinRequest, 'currency' | 'amount'>): number =>
   fromWireAmount(amount, isCashCurrency(currency) ? ledgerDigits[currency] : 0)
 
 const betFrom = (vendorCode: string, request: BetRequest): WalletOperation => ({
@@ -82,7 +83,25 @@ const winFrom = (vendorCode: string, request: WinRequest): WalletOperation => ({
   currency: request.currency,
   amount: amountFrom(request),
   referenceId: request.reference_transaction_uuid.toLowerCase(),
+  ...endedFrom(request),
 })
+/** A place with a part of a unit says nothing, and is no reason to refuse the money. */
+const endedFrom = ({ meta, currency }: WinRequest): Pick<Extract<WalletOperation, { verb: 'win' }>, 'ended'> => {
+  const ended = endedPlacesIn(meta)
+  if (!ended) return {}
+  try {
+    const places = ended.places.map(({ on, stake, payout, end }) => ({
+      on,
+      stake: amountFrom({ currency, amount: stake }),
+      payout: amountFrom({ currency, amount: payout }),
+      end,
+    }))
+    return { ended: { table: ended.table, places } }
+  } catch (error) {
+    if (error instanceof AmountError) return {}
+    throw error
+  }
+}
 const rollbackFrom = (vendorCode: string, request: RollbackRequest): WalletOperation => ({
   ...commonFields(vendorCode, request),
   verb: 'rollback',
