@@ -34,7 +34,7 @@ const filesOf = Map.groupBy(files, groupOf)
 
 /** Rounds of live tables by the clock wait for most of their time. First, beside what needs the processor; as the last ones they would leave it idle. So would files of a minute and more. */
 const waits =
-  /apps\/studio\/src\/tables\/|\/hostile\/(office|member-wire|login)\.test|\/(weight|seed-killed|operator|pam-fixture|supervisor|verify-ledger|backup)\.test/
+  /apps\/studio\/src\/tables\/|\/hostile\/(office|member-wire|login)\.test|\/(weight|seed-killed|operator|pam-fixture|supervisor|verify-ledger|verify-commissions|backup)\.test/
 class WaitingFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(specifications)
