@@ -31,7 +31,7 @@ export const accrueRounds = async (ctx: Ctx, from: number, until: number): Promi
   if (fresh.length === 0) return
   // In the order of days: what a round comes to belongs to the last of them.
   const rounds = new Map(fresh.map((one) => [roundKey(one), one]))
-  const onTables = fresh.filter(isOnTable)
+  const onTables = [...rounds.values()].filter(isOnTable)
   const ownRounds = [...rounds.values()].filter((round) => !isOnTable(round))
   const stakes = [...(await findRoundStakes(ctx, ownRounds)), ...(await findTableStakes(ctx, onTables))]
   const tickets = await ticketsOf(ctx, stakes)
