@@ -19,6 +19,10 @@ const settled: readonly Settled[] = [
       'apps/server/src/modules/games/adapters/',
     ],
   },
+  {
+    tests: /^script\/lib\/verify-commissions\.test\.ts$/,
+    prove: ['script/lib/', 'packages/commission/', 'apps/server/src/modules/partner/'],
+  },
 ]
 const EVERY = 3
 
