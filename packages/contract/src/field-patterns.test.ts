@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { staffName } from './calls/admin/staff-accounts.ts'
 import { vendorTerms } from './calls/admin/vendors.ts'
+import { legible } from './field-patterns.ts'
 import { staffReason, writtenText } from './fields.ts'
+import { ownSeedPattern } from './own-seed.ts'
 
 test('a vendor’s name is seen, and holds nothing that is not seen, turns or covers what stands beside it', () => {
   const { names } = vendorTerms.shape
@@ -27,6 +29,22 @@ test('what staff write loses what nobody sees or turns the words beside it, and 
     expect(kept(text)).toBe(text)
   expect(kept('\u202eevil\u202c \u2066x\u2069\u200e')).toBe('evil x')
   expect(kept('\ufeffpa\u200bsted\u2060\u0007')).toBe('pasted')
+})
+
+test('of marks on one letter three are kept, whatever that is not seen or is a tag stands between them', () => {
+  const mark = '\u0301'
+  for (const text of ['Tiền thưởng'.normalize('NFD'), 'ไม่ได้ที่', '❤️‍🔥 1️⃣ 🏳️‍⚧️', `q${mark.repeat(3)}`, 'क्षत्रिय'])
+    expect(legible(text)).toBe(text)
+  expect(legible(`z${mark.repeat(200)} z${mark.repeat(200)}`)).toBe(`z${mark.repeat(3)} z${mark.repeat(3)}`)
+  expect(legible(`z${`${mark.repeat(3)}\u200d`.repeat(9)}x`)).toBe(`z${mark.repeat(3)}x`)
+  expect(legible(`<b>z${mark.repeat(3)}</b><i>${mark.repeat(9)}</i>`)).toBe(`<b>z${mark.repeat(3)}</b><i></i>`)
+  expect(writtenText(1, 300).parse(`z${mark.repeat(200)}`)).toBe(`z${mark.repeat(3)}`)
+})
+
+test('a seed of one’s own is of letters that are seen', () => {
+  for (const seed of ['달빛-7', 'Vầng-trăng', 'a'.repeat(40)]) expect(ownSeedPattern.test(seed), seed).toBe(true)
+  for (const seed of ['', '\u3164', 'a\u115f', '\uffa0b', `a\u0301`, 'a b', 'a'.repeat(41)])
+    expect(ownSeedPattern.test(seed), JSON.stringify(seed)).toBe(false)
 })
 
 test('a text of which nothing is seen is none', () => {

@@ -10,8 +10,20 @@ export const holderNamePattern =
   /^(?=.{2,40}$)(?!\p{M})(?!.*(?:\p{DI}|\p{M}{3}| \p{M}))[\p{L}\p{M}]+( [\p{L}\p{M}]+)*$/u
 /** A name in one line, of a vendor or whatever it lists: no control characters, none that is not seen or turns what stands beside it, and no pile of marks. */
 export const shownNamePattern = /^(?!.*\p{M}{4})[^\p{Cc}\p{Bidi_C}\u200b\u2060\ufeff]*$/u
-/** What is left out of texts that staff write, which may have lines: control characters, direction marks, blanks of no width. */
+/** What is left out of texts that are written, which may have lines: control characters, direction marks, blanks of no width. */
 export const unseenMarks = /[\p{Bidi_C}\u200b\u2060\ufeff]|(?![\t\r\n])\p{Cc}/gu
+/** More marks on one letter than any language writes cover the lines around it. Tags between marks, and what is drawn as nothing, end no pile. */
+const PILE = /\p{M}(?:<[^<>]*>|[\p{M}\p{DI}])*/gu
+const IN_PILE = /<[^<>]*>|[\p{M}\p{DI}]/gu
+const MOST_MARKS = 3
+/** Of the marks on each letter the first three. */
+export const withoutPiles = (text: string): string =>
+  text.replace(PILE, (pile) => {
+    let marks = 0
+    return pile.replace(IN_PILE, (part) => (part.startsWith('<') || ++marks <= MOST_MARKS ? part : ''))
+  })
+/** A text without what nobody sees, what turns the words beside it, and what covers them. */
+export const legible = (text: string): string => withoutPiles(text.replace(unseenMarks, ''))
 /** Something that is seen: no blank, no filler. */
 export const seenPattern = /[^\p{Z}\p{Cc}\p{DI}]/u
 export const bankaccPattern = /^[0-9]{6,20}$/

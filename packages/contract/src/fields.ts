@@ -4,12 +4,12 @@ import {
   captchaPattern,
   cashOutPassPattern,
   holderNamePattern,
+  legible,
   memIdPattern,
   memNickPattern,
   memPassPatterns,
   memPhonePattern,
   seenPattern,
-  unseenMarks,
 } from './field-patterns.ts'
 
 /** Rules of the sign-up fields (decisions, section 3). The browser's form and the server use these same ones. */
@@ -27,13 +27,7 @@ export const bankName = holderName
 export const bankacc = z.string().regex(bankaccPattern)
 export const captchaAnswer = z.string().regex(captchaPattern)
 
-/** A text that staff write for members or one another. What nobody sees, or turns the words beside it, is left out rather than refused: it comes with what is pasted. */
+/** A text that staff and members write for one another. What nobody sees, or turns or covers the words beside it, is left out rather than refused: it comes with what is pasted. */
 export const writtenText = (least: number, most: number) =>
-  z
-    .string()
-    .overwrite((text) => text.replace(unseenMarks, ''))
-    .trim()
-    .min(least, { abort: true })
-    .max(most)
-    .regex(seenPattern)
+  z.string().overwrite(legible).trim().min(least, { abort: true }).max(most).regex(seenPattern)
 export const staffReason = writtenText(2, 200)

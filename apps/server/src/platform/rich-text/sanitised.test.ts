@@ -52,6 +52,14 @@ test('plain text stays what was typed, line by line', () => {
   expect(sanitised('a < b & c\nnext')).toBe('a &lt; b &amp; c<br />next')
 })
 
+test('marks that would cover the lines around them are left out, however they are spelled; so is what turns words', () => {
+  for (const piled of [`z${'\u0301'.repeat(200)}`, `z${'&#x301;'.repeat(200)}`, `z${'&#769;<b></b>'.repeat(50)}`])
+    expect(sanitised(`<p>${piled}</p>`).match(/\p{M}/gu), piled.slice(0, 12)).toHaveLength(3)
+  expect(sanitised('<p>&#x202e;evil &#8203;x</p>')).toBe('<p>evil x</p>')
+  // An address stays what was looked at.
+  expect(sanitised('<a href="/&#x200b;/evil.example">x</a>')).not.toMatch(/href="\/\//)
+})
+
 test('what nobody can read has no words', () => {
   for (const html of ['<p> </p>', '<p>\u3164</p>', '<p><br></p>', '&nbsp;', '<script>x</script>'])
     expect(hasWords(sanitised(html))).toBe(false)

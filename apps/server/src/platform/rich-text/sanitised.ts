@@ -1,4 +1,4 @@
-import { seenPattern } from '@maru/contract/field-patterns'
+import { seenPattern, unseenMarks, withoutPiles } from '@maru/contract/field-patterns'
 import sanitizeHtml from 'sanitize-html'
 
 /** All that a text may hold. Styles, classes, pictures and scripts are none of it. */
@@ -15,6 +15,8 @@ const rules: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: 12,
+  // In words alone: without them an address could lead somewhere else than what was looked at.
+  textFilter: (text) => text.replace(unseenMarks, ''),
   transformTags: {
     a: (tagName, { href = '' }): sanitizeHtml.Tag => ({
       tagName,
@@ -63,7 +65,7 @@ export const sanitisedWithPictures = (
 }
 
 const cleaned = (html: string, options: sanitizeHtml.IOptions): string => {
-  const clean = sanitizeHtml(html, options).trim()
+  const clean = withoutPiles(sanitizeHtml(html, options)).trim()
   return HAS_BLOCKS.test(clean) ? clean : clean.replace(/\r?\n/g, '<br />')
 }
 

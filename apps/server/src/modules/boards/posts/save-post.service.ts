@@ -1,5 +1,5 @@
 import type { BodyOf, boardSave, DataOf, PostBoard } from '@maru/contract'
-import { unseenMarks } from '@maru/contract/field-patterns'
+import { legible } from '@maru/contract/field-patterns'
 import type { MemberCtx } from '../../../platform/context.ts'
 import { Refusal, refuseField, tooMany } from '../../../platform/refusal.ts'
 import { sanitisedWithPictures, wordsIn } from '../../../platform/rich-text/sanitised.ts'
@@ -42,9 +42,7 @@ type Written = { title: string; html: string; words: string; pictures: readonly 
 /** What is stored of what was sent. */
 const readWritten = async (ctx: MemberCtx, asked: Asked): Promise<Written> => {
   const title = writtenLine(asked.title)
-  const { html, pictures } = sanitisedWithPictures(asked.content.replace(unseenMarks, ''), (address) =>
-    hashIn(ctx.siteId, address),
-  )
+  const { html, pictures } = sanitisedWithPictures(legible(asked.content), (address) => hashIn(ctx.siteId, address))
   const problem = writtenProblem({ title, html, pictures })
   if (problem) throw refuseField(problem, title === '' ? 'title' : 'content')
   const own = await ownPictures(ctx, ctx.who.memberId, pictures)
