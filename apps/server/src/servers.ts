@@ -13,7 +13,13 @@ import type { Guest } from './platform/context.ts'
 import { registerAdminRest, staffCookie } from './platform/http/admin-rest.ts'
 import { adminBadAddress, type BadAddress, memberBadAddress } from './platform/http/bad-address.ts'
 import { clientAddressOf, hostOf, knowClients, networkOf, trustedProxies } from './platform/http/client-address.ts'
-import { drainable, limitConnections, listenerOptions, refuseTwoHosts } from './platform/http/listener.ts'
+import {
+  drainable,
+  limitConnections,
+  listenerOptions,
+  readBeforeRefusing,
+  refuseTwoHosts,
+} from './platform/http/listener.ts'
 import type { Lookups } from './platform/http/lookups.ts'
 import { registerMemberWire } from './platform/http/member-wire.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
@@ -57,6 +63,7 @@ export const bare = async (services: Services, { badAddress, notPages }: Answeri
   limitConnections(http.server, trusts, services.config.RATE_LIMIT_SCALE)
   knowClients(http, trusts)
   refuseTwoHosts(http)
+  readBeforeRefusing(http)
   await http.register(fastifyCookie)
   return { http, leave: drainable(http) }
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { trustedProxies } from './client-address.ts'
-import { limitConnections, listenerOptions } from './listener.ts'
+import { limitConnections, listenerOptions, readBeforeRefusing } from './listener.ts'
 
 const open: Socket[] = []
 const http = Fastify(listenerOptions({ headersMs: 150, requestMs: 300, lookEveryMs: 30 }))
@@ -42,6 +42,26 @@ test('a head or a body that never comes whole is let go, a handler that takes it
   ])
   for (const half of received.slice(0, 3)) expect(half).toMatch(/^(HTTP\/1\.1 408 |$)/)
   expect(received[3]).toMatch(/^HTTP\/1\.1 200 [\s\S]*done$/)
+})
+
+test('a body of 10 MB, of a length that is said or not, is refused by an answer that its sender reads', async () => {
+  const small = Fastify({ ...listenerOptions(), bodyLimit: 1_000 })
+  readBeforeRefusing(small)
+  small.post('/', async () => 'taken')
+  const url = await small.listen({ port: 0 })
+  const text = 'x'.repeat(10 * 1024 * 1024)
+  const streamed = new ReadableStream({
+    start(sent) {
+      for (let at = 0; at < text.length; at += 65_536) sent.enqueue(Buffer.from(text.slice(at, at + 65_536)))
+      sent.close()
+    },
+  })
+  const headers = { 'content-type': 'text/plain' }
+  for (const body of [text, streamed]) {
+    const answer = await fetch(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'FST_ERR_CTP_BODY_TOO_LARGE' }])
+  }
+  await small.close()
 })
 
 test('the listeners of the product have such limits', () => {

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
@@ -17,6 +17,8 @@ const SWEEP_MS = 100
 /** From the end of listening until connections count as idle that have asked for nothing. */
 const LAST_REQUEST_MS = 200
 const CONNECTIONS_PER_ADDRESS = 1_000
+/** Bytes of a body that is refused. */
+const MOST_DRAINED = 32 * 1024 * 1024
 
 /** A request has to arrive whole within a time, and none that has arrived is cut when the listener closes. */
 export const listenerOptions = ({ headersMs = HEADERS_MS, requestMs = REQUEST_MS, lookEveryMs = LOOK_EVERY_MS } = {}) =>
@@ -27,6 +29,32 @@ export const listenerOptions = ({ headersMs = HEADERS_MS, requestMs = REQUEST_MS
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   }) satisfies FastifyServerOptions & { http: object }
+
+/**
+ * A client that still sends does not read: an answer that closes the connection would be lost with it. So what is too large is read to its end first, and
+ * dropped, up to a size; a request that takes too long ends by its timeout.
+ */
+export const readBeforeRefusing = (http: FastifyInstance): void => {
+  http.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode !== 413 || request.raw.complete) return done(null, payload)
+    void drained(request.raw).then(() => done(null, payload))
+  })
+}
+const drained = (raw: IncomingMessage): Promise<void> =>
+  new Promise((resolve) => {
+    let left = MOST_DRAINED
+    const end = (): void => {
+      raw.off('data', count)
+      for (const event of ['end', 'close', 'error']) raw.off(event, end)
+      resolve()
+    }
+    const count = (bytes: Buffer): void => {
+      left -= bytes.length
+      if (left < 0) end()
+    }
+    for (const event of ['end', 'close', 'error']) raw.on(event, end)
+    raw.on('data', count).resume()
+  })
 
 /** With two hosts in one request a proxy may believe the one and we the other, and each names another site. RFC 9112, 3.2: 400. */
 export const refuseTwoHosts = (http: FastifyInstance): void => {
