@@ -52,6 +52,16 @@ test('a changed result is found, and what it is by the rules is said', () => {
   expect(lines.at(-1)).toBe('1 differ')
 })
 
+test('a record without a seed of any player is counted apart from what differs', () => {
+  const record = JSON.parse(recordOf('roulette'))
+  const unseeded = { ...record, seeds: record.seeds.map((one: object) => ({ ...one, seed: null })) }
+  const { problems, lines } = verify(JSON.stringify([record, unseeded]))
+  expect(lines).toContain('  no player sent a seed: the studio could have known the shoe')
+  // Its rounds were not played without seeds.
+  expect(problems).toBe(lines.filter((line) => line.startsWith('  round ')).length)
+  expect(lines.at(-1)).toBe('1 of 2 without a seed of any player')
+})
+
 test('par sheets are printed as Markdown', () => {
   expect(run('par-sheets').lines.join('\n')).toMatch(/^# Par sheets of the live tables\n/)
 })
