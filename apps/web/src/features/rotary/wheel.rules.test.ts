@@ -15,6 +15,9 @@ test('the slice that was drawn lies under the pointer when the wheel has stopped
       const tops = slices.map((_, at) => slices.slice(0, at + 1).reduce((sum, { weight }) => sum + weight, 0))
       const expected = tops.findIndex((top) => roll < top)
       expect(drawn).toBe(expected)
+      // Nothing looks as if it had nearly been won.
+      const { from, to } = sectorsOf(slices)[drawn] as { from: number; to: number }
+      expect(Math.min(under - from, to - under)).toBeGreaterThan((to - from) * 0.19)
     }),
   )
 })

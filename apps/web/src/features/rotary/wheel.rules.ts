@@ -24,12 +24,17 @@ export const at = (turns: number, radius: number): string => {
 export const sectorPath = ({ from, to }: { from: number; to: number }): string =>
   `M${CENTRE} ${CENTRE}L${at(from, RADIUS)}A${RADIUS} ${RADIUS} 0 ${to - from > 0.5 ? 1 : 0} 1 ${at(to, RADIUS)}Z`
 
+/** Of a slice, about its middle: beyond it nobody sees at once which slice it is. */
+const SEEN = 0.6
+
 /**
- * How far the wheel is to be turned from where it stands, in degrees, so that the roll lies under the pointer at the top after so many whole turns. It stops at the roll itself, wherever
- * that lies in its slice: nothing is moved towards an edge.
+ * How far the wheel is to be turned from where it stands, in degrees, so that the drawn slice lies under the pointer at the top after so many whole turns. It stops the further along the slice the
+ * larger the roll, and well inside of it: a stop at its edge would look as if another prize had nearly been won.
  */
 export const turnTo = (now: number, roll: number, slices: readonly WheelSlice[], wholeTurns: number): number => {
-  const stop = 360 - ((roll + 0.5) / totalOf(slices)) * 360
+  const turns = (roll + 0.5) / totalOf(slices)
+  const { from, to } = sectorsOf(slices).find((sector) => turns < sector.to) ?? { from: 0, to: 1 }
+  const stop = 360 - ((from + to) / 2 + SEEN * (turns - (from + to) / 2)) * 360
   const beyond = (((stop - now) % 360) + 360) % 360
   return now + wholeTurns * 360 + beyond
 }
