@@ -52,6 +52,21 @@ test('the turnover of a day earns its share the night after, and once', async ()
   ])
 })
 
+test('nights on which no server ran are made up for by the next run, day by day', async () => {
+  const memberId = await addMember(server)
+  await played(memberId, 10_000)
+  server.clock.advance(DAY_MS)
+  await played(memberId, 5_000)
+  server.clock.advance(3 * DAY_MS)
+  await run()
+  expect(await heldBy(server, memberId)).toBe(150)
+  const { rows } = await server.ownerPool.query(
+    'SELECT count(*)::int AS days, sum(units)::int AS units FROM points.accrual WHERE member_id = $1',
+    [memberId],
+  )
+  expect(rows).toEqual([{ days: 2, units: 1_500_000 }])
+})
+
 test('no part of a point is lost between two days', async () => {
   const memberId = await addMember(server)
   for (let day = 0; day < 3; day++) {

@@ -2,7 +2,7 @@ import { type AdminAnswerOf, type adminPointRequests, points } from '@maru/contr
 import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
-import { memberById, memberNicks, staffNames } from '../identity/index.ts'
+import { type MemberRecord, memberById, memberNicks, staffNames } from '../identity/index.ts'
 import { InsufficientFunds, lockPurses } from '../ledger/index.ts'
 import { isPaused } from '../protection/index.ts'
 import { siteOptions } from '../site/index.ts'
@@ -22,7 +22,8 @@ const MOST_SHOWN = 200
 type Asked = Pick<StaffRequest, 'way' | 'amount' | 'note' | 'reason'> & { requestKey: string }
 
 /**
- * The same key again answers the first outcome. STAFF_CONFLICT: it stood for something else, or more is to be taken than the member holds. STAFF_MEMBER_PROTECTED: no gifts for who pauses.
+ * The same key again answers the first outcome. STAFF_CONFLICT: it stood for something else, more is to be taken than the member holds, or points are to be given to who is
+ * not active, as with bonuses and spins. STAFF_MEMBER_PROTECTED: no gifts for who pauses. Points may be taken from both.
  */
 export const moveByStaff = async (
   ctx: StaffCtx,
@@ -33,6 +34,8 @@ export const moveByStaff = async (
   if (!member) throw new StaffRefusal('STAFF_NOT_FOUND')
   if (member.status === 'pending' || member.status === 'rejected') throw new StaffRefusal('STAFF_CONFLICT')
   const { staffId } = ctx.who
+  const known = await findRequestByKey(ctx, staffId, asked.requestKey)
+  if (!known && asked.way === 'give') await assertMayBeGiven(ctx, member)
   const needsTwo = await takesTwo(ctx, memberId, asked)
   const status = needsTwo ? 'waiting' : 'done'
   const request = await insertRequest(ctx, { ...asked, memberId, status, askedBy: staffId })
@@ -62,8 +65,15 @@ const repeated = async (ctx: StaffCtx, memberId: number, { requestKey, way, amou
   return { outcome: known.status === 'waiting' ? ('waiting' as const) : ('done' as const) }
 }
 
+const assertMayBeGiven = async (
+  ctx: StaffCtx,
+  member: Pick<MemberRecord, 'memberId' | 'status'> | undefined,
+): Promise<void> => {
+  if (member?.status !== 'active') throw new StaffRefusal('STAFF_CONFLICT', { status: member?.status })
+  if (await isPaused(ctx, member.memberId)) throw new StaffRefusal('STAFF_MEMBER_PROTECTED')
+}
+
 const move = async (ctx: StaffCtx, { requestId, memberId, way, amount, note, askedBy }: StaffRequest) => {
-  if (way === 'give' && (await isPaused(ctx, memberId))) throw new StaffRefusal('STAFF_MEMBER_PROTECTED')
   const about = { memberId, amount: points(amount), key: `staff:${requestId}`, note, staffId: askedBy }
   if (way === 'give') return grantPoints(ctx, { ...about, kind: 'staff' })
   try {
@@ -78,6 +88,7 @@ const move = async (ctx: StaffCtx, { requestId, memberId, way, amount, note, ask
 export const confirmMove = async (ctx: StaffCtx, requestId: number): Promise<void> => {
   const request = await waiting(ctx, requestId)
   if (request.askedBy === ctx.who.staffId) throw new StaffRefusal('STAFF_FORBIDDEN')
+  if (request.way === 'give') await assertMayBeGiven(ctx, await memberById(ctx, request.memberId))
   await move(ctx, request)
   await decided(ctx, request, 'done')
 }

@@ -70,6 +70,25 @@ test('staff give nothing to who excluded himself, also where it was asked for be
   expect(await heldBy(server, memberId)).toBe(0)
 })
 
+test('staff give nothing to who is locked or suspended, as with bonuses and spins, and may still take', async () => {
+  for (const status of ['locked', 'suspended'] as const) {
+    const memberId = await addMember(server)
+    await give(server, memberId, 500)
+    await move(memberId, 'give', 100_000)
+    const requestId = await newest()
+    await server.ownerPool.query(
+      `UPDATE identity.member SET status = $2::text, lock_reason = 'x', status_before_lock = 'active' WHERE member_id = $1`,
+      [memberId, status],
+    )
+    expect(await codeOf(move(memberId, 'give', 1_000))).toBe('STAFF_CONFLICT')
+    expect(await codeOf(move(memberId, 'give', 100_000)), 'nor is it asked for').toBe('STAFF_CONFLICT')
+    expect(await codeOf(server.staff((ctx) => confirmMove(ctx, requestId), otherClerk))).toBe('STAFF_CONFLICT')
+    await server.staff((ctx) => dropMove(ctx, requestId), clerk)
+    await move(memberId, 'take', 500)
+    expect(await heldBy(server, memberId)).toBe(0)
+  }
+})
+
 test('what was dropped is not confirmed any more', async () => {
   const memberId = await addMember(server)
   await move(memberId, 'give', 200_000)
