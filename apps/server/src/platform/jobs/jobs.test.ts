@@ -93,6 +93,30 @@ test('long jobs, however many wait, hold up no short one', async () => {
   await released
 })
 
+test('a run that was missed while everything was down is made up for once', async () => {
+  const missed = new Date(Date.now() - 5 * 60_000)
+  const nightly = defineJob({
+    name: 'test.nightly',
+    cron: `${missed.getUTCMinutes()} * * * *`,
+    run: async (ctx) => {
+      ran.push({ siteId: ctx.siteId, n: 0, who: ctx.who.job })
+    },
+  })
+  const start = async () => {
+    worker = await startWorker(services, [nightly])
+  }
+  await start()
+  await worker?.stop()
+  expect(ran).toEqual([])
+  const table = 'graphile_worker._private_known_crontabs'
+  const { rowCount } = await database.ownerPool.query(
+    `UPDATE ${table} SET known_since = now() - interval '1 day', last_execution = now() - interval '10 minutes' WHERE identifier = 'test.nightly'`,
+  )
+  expect(rowCount).toBe(1)
+  await start()
+  await expect.poll(() => ran, { timeout: 10_000 }).toEqual([{ siteId: 0, n: 0, who: 'test.nightly' }])
+})
+
 test('two jobs of one name are refused at the start', async () => {
   await expect(startWorker(services, [count, count])).rejects.toThrow('Two jobs are named test.count')
 })
