@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts'
 import { memberById } from '../identity/index.ts'
 import { countEntries } from '../ledger/index.ts'
 import { makeFile, QueueFull, queueUp } from './make-file.service.ts'
-import { findHeads, insertTicket, keepHead, type Ticket, takeTicket } from './statement.repository.ts'
+import { findHeads, hasTicket, insertTicket, keepHead, type Ticket, takeTicket } from './statement.repository.ts'
 import { csvRow, type HashedLine, headRow } from './statement.rules.ts'
 import { isKept, type Read, type Subject, statementLines } from './statement.service.ts'
 
@@ -25,13 +25,18 @@ export const listOwnStatements = async (
   { year }: BodyOf<typeof ownStatements>,
 ): Promise<DataOf<typeof ownStatements>> => {
   const { memberId } = ctx.who
-  const member = await memberById(ctx, memberId)
-  const [first, last] = [yearOf(member?.joinedAt ?? ctx.now), yearOf(ctx.now)]
   const heads = await findHeads(ctx, { memberId, year }, HEADS_SHOWN)
   return {
-    years: Array.from({ length: last - first + 1 }, (_, n) => last - n),
+    years: await yearsOf(ctx),
     heads: heads.map(({ line, hash, madeAt }) => ({ line, hash, madeAt: madeAt.toISOString() })),
   }
+}
+
+/** From this one back to that of joining. */
+const yearsOf = async (ctx: MemberCtx): Promise<number[]> => {
+  const member = await memberById(ctx, ctx.who.memberId)
+  const [first, last] = [yearOf(member?.joinedAt ?? ctx.now), yearOf(ctx.now)]
+  return Array.from({ length: last - first + 1 }, (_, n) => last - n)
 }
 
 const yearOf = (at: Date): number => Number(seoulDay(at).slice(0, 4))
@@ -42,13 +47,17 @@ export const giveTicket = async (
   { year, format }: BodyOf<typeof statementTicket>,
 ): Promise<DataOf<typeof statementTicket>> => {
   const { memberId } = ctx.who
-  if (year > yearOf(ctx.now)) throw new Refusal('N404')
+  if (!(await yearsOf(ctx)).includes(year)) throw new Refusal('N404')
   if (format !== 'csv' && (await countEntries(ctx, memberId)) > mostLines[format]) throw new Refusal('S002')
   const ticket = ctx.random.bytes(TICKET_BYTES).toString('base64url')
   const expiresAt = new Date(ctx.now.getTime() + TICKET_MS)
   await insertTicket(ctx, hashOf(ticket), { memberId, year, format, language: ctx.language }, expiresAt)
   return { url: `/statement/${ctx.siteId}/${ticket}` }
 }
+
+/** Whether a ticket is good, which uses nothing up. */
+export const isGoodTicket = (services: Services, siteId: number, ticket: string): Promise<boolean> =>
+  services.reading({ who: JOB, siteId }, (ctx) => hasTicket(ctx, hashOf(ticket)))
 
 export type Download = { name: string; type: string; body: Readable }
 

@@ -20,6 +20,8 @@ test('a ticket downloads one statement once, in each format; its last hash is sh
   const member = await server.member({ cash: 12_000 })
   await sealed(server)
   const url = await ticket(member, 'csv')
+  // A preview of the link uses nothing up.
+  expect((await fetch(`${server.url}${url}`, { method: 'HEAD' })).status).toBe(200)
   const csv = await fetched(url)
   expect(csv).toMatchObject({ status: 200, type: 'text/csv; charset=utf-8' })
   const rows = csv.body.toString().trimEnd().split('\n')
@@ -33,6 +35,7 @@ test('a ticket downloads one statement once, in each format; its last hash is sh
   }
   expect(rows.at(-2)).toContain(',cash,closing,,KRW,12000,')
   expect((await fetched(url)).status).toBe(404)
+  expect((await fetch(`${server.url}${url}`, { method: 'HEAD' })).status).toBe(404)
   const { heads } = (await member.call('/api/statement/list', { year })).data
   expect(rows[(heads[0]?.line ?? 0) + 1]).toContain(heads[0]?.hash)
 
@@ -53,6 +56,14 @@ test('a ticket is of no use later, at another site, or when it is made up', asyn
   const other = (await ticket(member, 'csv')).replace('/statement/1/', '/statement/2/')
   expect((await fetched(other)).status).toBe(404)
   expect((await fetched(`/statement/1/${'x'.repeat(43)}`)).status).toBe(404)
+})
+
+test('N404: there is no statement of a year before the member joined, nor of one to come', async () => {
+  const member = await server.member({ cash: 100 })
+  const { years } = (await member.call('/api/statement/list', { year })).data
+  expect(years).toEqual([year])
+  for (const other of [year - 1, year + 1, 2000])
+    expect((await member.call('/api/statement/ticket', { year: other, format: 'csv' })).resultCode).toBe('N404')
 })
 
 test('S002: a statement of more lines than a format takes is no workbook and no document, and is a CSV all the same', async () => {
