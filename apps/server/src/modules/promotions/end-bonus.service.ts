@@ -6,23 +6,12 @@ import { siteCurrency } from '../site/index.ts'
 import { addConverted } from './bonus.repository.ts'
 import { conversionOf } from './bonus.rules.ts'
 import { deleteReturned, type Ended, endGrant, findActive, type Grant, insertStray } from './grant.repository.ts'
+import { hasOpenStake } from './open-stakes.repository.ts'
 import { refuseDepositDues } from './periodic/due.repository.ts'
 
 /** Cash, points and bonus money of the member, locked: every grant, stake and payout waits for it. */
 export const lockBonusMoney = async (ctx: Ctx, memberId: number): Promise<number> =>
   (await lockPurses(ctx, [memberId], new Set([memberId]))).get(memberId)?.bonus ?? 0
-
-/** A stake with bonus money waits for its result: what it brings belongs to the bonus. */
-export const hasOpenStake = async (
-  ctx: Ctx,
-  { memberId, grantedAt }: Pick<Grant, 'memberId' | 'grantedAt'>,
-): Promise<boolean> => {
-  const rows = await ctx.db.query(
-    `SELECT FROM wagers.state_view WHERE site_id = $1 AND member_id = $2 AND placed_at >= $3 AND status = 'placed' AND bonus_stake > 0 LIMIT 1`,
-    [ctx.siteId, memberId, grantedAt],
-  )
-  return rows.length > 0
-}
 
 /** The terms are met. What is staked with bonus money is waited for, so that its payout is converted with the rest. */
 export const convertMet = (ctx: Ctx, memberId: number) =>

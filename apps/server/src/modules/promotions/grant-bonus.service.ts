@@ -5,8 +5,9 @@ import { house, memberPurse, postPipelined } from '../ledger/index.ts'
 import { siteCurrency } from '../site/index.ts'
 import { takeBudget } from './bonus.repository.ts'
 import { expiryOf, requiredOf, type Version } from './bonus.rules.ts'
-import { endUsedUp, hasOpenStake, lockBonusMoney } from './end-bonus.service.ts'
+import { endUsedUp, lockBonusMoney } from './end-bonus.service.ts'
 import { findGrants, insertGrant } from './grant.repository.ts'
+import { hasOpenStake } from './open-stakes.repository.ts'
 
 /**
  * Whether bonus money of the member is left or staked, be it of a bonus that has ended: it would be mixed with the new one. One that is used up gives way. The purses are locked

@@ -4,7 +4,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { findVersions } from './bonus.repository.ts'
 import { endActive } from './end-bonus.service.ts'
-import { countGrants, findGrants } from './grant.repository.ts'
+import { countGrants, findGrants, type Grant } from './grant.repository.ts'
+import { sumOpenStakes } from './open-stakes.repository.ts'
 import { findWaitingOf } from './periodic/due.repository.ts'
 
 /** What a member reads of the terms. */
@@ -19,6 +20,8 @@ export const listOwnBonuses = async (ctx: MemberCtx, page: number): Promise<Data
   const { memberId } = ctx.who
   const grants = await findGrants(ctx, memberId, PAGE_SIZE, (page - 1) * PAGE_SIZE)
   const { cash, bonus } = await balancesOf(ctx, memberId)
+  const full = grants.find(({ status, progress, required }) => status === 'active' && progress >= required)
+  const waitsFor = full && (await openStakesOf(ctx, full))
   return {
     left: bonus,
     withdrawable: cash,
@@ -30,12 +33,19 @@ export const listOwnBonuses = async (ctx: MemberCtx, page: number): Promise<Data
       required: cashOf(grant.required),
       progress: cashOf(Math.min(grant.progress, grant.required)),
       converted: cashOf(grant.converted),
+      waitsFor: (grant.grantId === full?.grantId && waitsFor) || null,
       grantedAt: grantedAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
     })),
     pageInfo: { page, count_per_list: PAGE_SIZE, tatal_list_count: await countGrants(ctx, memberId) },
   }
+}
+
+/** Undefined where nothing is open any more: it becomes cash within a second. */
+const openStakesOf = async (ctx: MemberCtx, grant: Grant) => {
+  const { bets, stake } = await sumOpenStakes(ctx, grant)
+  return bets > 0 ? { bets, stake: cashOf(stake) } : undefined
 }
 
 /** What a period or a new level brought, in the order in which it is granted. */

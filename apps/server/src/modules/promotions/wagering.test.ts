@@ -161,6 +161,28 @@ test('what a stake pays after its bonus was given up returns to the house, and n
   expect(await grantTo(server, player.memberId, 'gift', 1_000)).toBeGreaterThan(0)
 })
 
+test('a bonus of which all is wagered says what it waits for, and becomes cash with the last result', async () => {
+  const player = await holder(0, 5_000, 'capped')
+  const open = [bet(player, { amount: 1_000 }), bet(player, { amount: 500 })]
+  for (const one of open) await wallet.operate(one)
+  await played(player, 3_500, 3_500)
+  await played(player, 3_500, 0)
+  expect(await newest(player)).toMatchObject({ waitsFor: null, progress: 3_500, required: 5_000 })
+  await wallet.operate(win(player, open[0] as ReturnType<typeof bet>, { amount: 6_000 }))
+  await played(player, 1_000, 0)
+  await convertDue(server.contexts)
+  expect(await newest(player)).toMatchObject({
+    status: 'active',
+    progress: 5_000,
+    waitsFor: { bets: 1, stake: 500 },
+  })
+  await wallet.operate(win(player, open[1] as ReturnType<typeof bet>, { amount: 0 }))
+  expect(await newest(player)).toMatchObject({ status: 'active', waitsFor: null })
+  await convertDue(server.contexts)
+  expect(await newest(player)).toMatchObject({ status: 'converted', converted: 5_000, waitsFor: null })
+  expect(await held(player)).toEqual({ cash: 5_000, bonus: 0 })
+})
+
 test('a bonus of which nothing is left gives way to the next one', async () => {
   const player = await holder(0, 1_000)
   await played(player, 1_000, 0)

@@ -2,11 +2,13 @@ import { useLanguage, useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Moon } from '@maru/ui/moon.tsx'
 import { ProgressBar } from '@maru/ui/moon-progress.tsx'
+import { Notice } from '@maru/ui/notice.tsx'
 import { Tag } from '@maru/ui/tag.tsx'
 import type { ReactNode } from 'react'
 import { useServerClock } from '../../shared/clock/use-server-clock.ts'
 import { dayTime } from '../../shared/format/date.ts'
 import { money } from '../../shared/format/money.ts'
+import { Link } from '../../shared/navigation/index.ts'
 import { filledOf, percentOf, timeLeft } from './bonus.rules.ts'
 import type { OwnBonus } from './calls/bonus-list.ts'
 import { TermLines } from './term-lines.tsx'
@@ -19,7 +21,7 @@ export function RunningBonus({ bonus, giveUp, costs }: Props) {
   const say = useText('bonus')
   const language = useLanguage()
   const now = useServerClock(() => undefined)
-  const { terms, amount, required, progress, expiresAt } = bonus
+  const { terms, amount, required, progress, expiresAt, waitsFor } = bonus
   const name = terms.names[language]
   const { days, hours } = timeLeft(expiresAt, now)
   const sum = (units: number) => money(units, language)
@@ -55,6 +57,14 @@ export function RunningBonus({ bonus, giveUp, costs }: Props) {
         </div>
       </div>
       <ProgressBar value={filledOf(bonus)} label={say('run.bar', { name })} className="mt-4 tablet:hidden" />
+      {waitsFor && (
+        <Notice tone="info" title={say('run.full')} className="mt-5">
+          {say('run.waits', { bets: waitsFor.bets, sum: sum(waitsFor.stake) })}{' '}
+          <Link to="betList" className="focus-ring rounded text-moon underline underline-offset-3">
+            {say('run.openBets')}
+          </Link>
+        </Notice>
+      )}
       <div className="mt-6 grid items-start gap-6 desk:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
         <section aria-label={say('terms.heading')}>
           <h3 className="mb-3 font-bold text-14">{say('terms.heading')}</h3>

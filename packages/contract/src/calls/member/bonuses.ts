@@ -34,6 +34,8 @@ export const bonusOut = z.object({
   progress: sumOut,
   /** What became cash. */
   converted: sumOut,
+  /** Of an active one of which all is wagered: stakes with its money that are not settled. With the last of them it becomes cash. */
+  waitsFor: z.object({ bets: z.number().int(), stake: sumOut }).nullable(),
   grantedAt: z.string(),
   expiresAt: z.string(),
   endedAt: z.string().nullable(),
