@@ -74,7 +74,7 @@ export const BonusForm = ({ first, version, isLocked, isBusy, games, proposed, o
         head={<span className="quiet num">{version > 0 ? t('form.version', { version }) : t('form.new')}</span>}
       >
         <div className="form panel-pad">
-          <div className="bonus-fields">
+          <div className="bonus-names">
             {tongues.map((tongue) => (
               <div key={tongue}>{field(tongue, t('form.name', { language: tOffice(languageNames[tongue]) }))}</div>
             ))}

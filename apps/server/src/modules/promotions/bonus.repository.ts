@@ -62,15 +62,15 @@ export const findVersions = (ctx: Ctx, codes: readonly string[]): Promise<(Versi
     [ctx.siteId, codes],
   )
 
-/** The theoretical returns of the listed games of these groups, each once. Of a mini game that of its best market. */
+/** The theoretical returns of the listed games of these groups, each once, with one of those games. Of a mini game that of its best market. */
 export const findReturns = (
   ctx: Ctx,
   groups: readonly BonusGroup[],
-): Promise<{ group: BonusGroup; returnBp: number; games: number }[]> =>
+): Promise<{ group: BonusGroup; returnBp: number; games: number; game: BonusTerms['names'] | null }[]> =>
   ctx.db.query(
-    `SELECT "group", return_bp AS "returnBp", count(*) AS games FROM (
-       SELECT product AS "group", return_bp FROM games.return_view WHERE is_listed
-       UNION ALL SELECT 'mini-game', return_bp FROM minigames.return_view WHERE site_id = $2) one
+    `SELECT "group", return_bp AS "returnBp", count(*) AS games, (array_agg(names ORDER BY ord))[1] AS game FROM (
+       SELECT product AS "group", return_bp, names, ord FROM games.return_view WHERE is_listed
+       UNION ALL SELECT 'mini-game', return_bp, NULL, 0 FROM minigames.return_view WHERE site_id = $2) one
      WHERE "group" = ANY($1::text[]) GROUP BY "group", return_bp ORDER BY "group", return_bp DESC`,
     [groups, ctx.siteId],
   )

@@ -40,7 +40,7 @@ const largestOf = (terms: BonusTerms) => {
 /** The rows of the calculator at these returns. */
 export const rowsOf = (terms: BonusTerms, returns: Returns) => {
   const { deposit, bonus, stake } = largestOf(terms)
-  return returns.flatMap(({ group, returnBp, games }) => {
+  return returns.flatMap(({ group, returnBp, games, game }) => {
     const weight = terms.weights[group] ?? 0
     const pays = paysIn(group)
     const cost = costOf({ ...{ deposit, bonus, weight, returnBp, stake, pays }, required: requiredOf(terms, bonus) })
@@ -48,7 +48,7 @@ export const rowsOf = (terms: BonusTerms, returns: Returns) => {
     const { turnover, gainIfNeverBroke, gain, bust } = cost
     return [
       {
-        ...{ group, returnBp, games, weight, turnover: cashOf(turnover) },
+        ...{ group, returnBp, games, game, weight, turnover: cashOf(turnover) },
         averageGainBp: inBasisPoints(gainIfNeverBroke, bonus),
         modelGainBp: inBasisPoints(gain, bonus),
         bustBp: inBasisPoints(bust, 1),

@@ -17,6 +17,7 @@ test('staff see for each return of the listed games what the terms cost, with a 
       group: 'slot',
       returnBp: 9_600,
       games: 2,
+      game: { ko: expect.any(String), en: expect.any(String), vn: expect.any(String) },
       weight: 100,
       turnover: 500_000,
       averageGainBp: 8_000,

@@ -112,7 +112,9 @@ const basisPoints = z.number().int()
 const costRow = z.object({
   group: z.enum(bonusGroups),
   returnBp: basisPoints,
+  /** How many games have this return, and what one of them is called; null of mini games. */
   games: z.number().int(),
+  game: z.object({ ko: z.string(), en: z.string(), vn: z.string() }).nullable(),
   weight: z.number().int(),
   turnover: sumOut,
   averageGainBp: basisPoints,
