@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { testServer } from '../../testing/context.ts'
 import { addMember } from '../../testing/members.fixture.ts'
 import { addStaff } from '../../testing/people.ts'
+import { noMoney, slotWager } from '../../testing/wagers.ts'
 import { listEntries } from '../audit/index.ts'
 import { siteOptions } from '../site/index.ts'
+import { placeWager, settleWager } from '../wagers/index.ts'
 import { askHelp, listHelpAsked, noteForMember, notesOf } from './note.service.ts'
 import { saveOptions, showOptions } from './option-desk.service.ts'
 import { showOwnRecord } from './record.service.ts'
@@ -69,6 +71,23 @@ test('options of protection are saved in ledger units, and only what differs is 
   expect(await server.staff(siteOptions)).toMatchObject({ coolingLoss: 2_000_000, helpLink: 'https://help.example' })
   await server.staff((ctx) => saveOptions(ctx, { ...before, coolingLoss: 2_000_000, helpLink: 'https://help.example' }))
   expect(await count()).toBe(was + 2)
+})
+
+test('what a member holds beyond its deposits is divided into what play brought and what was given', async () => {
+  const memberId = await addMember(server, { cash: 130_000 })
+  for (const [stake, payout] of [
+    [50_000, 0],
+    [10_000, 40_000],
+  ] as const)
+    await server.system(async (ctx) =>
+      settleWager(ctx, await placeWager(ctx, { ...slotWager(memberId, `r${stake}`), stake, ...noMoney }), {
+        payout,
+        ...noMoney,
+      }),
+    )
+  const { days, played, holds } = await server.member(memberId, showOwnRecord)
+  expect({ played, holds }).toEqual({ played: -20_000, holds: 130_000 })
+  expect(days.reduce((sum, { net }) => sum + net, 0)).toBe(played)
 })
 
 test('the record of a member without money shows fourteen days of nothing', async () => {

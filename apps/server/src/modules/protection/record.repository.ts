@@ -26,3 +26,12 @@ export const readNetByDay = async (ctx: Ctx, memberId: number, from: string): Pr
   )
   return new Map(rows.map(({ day, net }) => [day, net]))
 }
+
+/** Payouts less stakes ever. */
+export const readNetOfPlay = async (ctx: Ctx, memberId: number): Promise<number> => {
+  const [row] = await ctx.db.query<{ net: number }>(
+    'SELECT coalesce(sum(paid - staked), 0)::bigint AS net FROM wagers.member_day_view WHERE site_id = $1 AND member_id = $2',
+    [ctx.siteId, memberId],
+  )
+  return row?.net ?? 0
+}

@@ -3,7 +3,7 @@ import type { MemberCtx } from '../../platform/context.ts'
 import { lastDays } from '../../platform/seoul-time.ts'
 import { memberById } from '../identity/index.ts'
 import { balancesOf } from '../ledger/index.ts'
-import { readLifetime, readNetByDay } from './record.repository.ts'
+import { readLifetime, readNetByDay, readNetOfPlay } from './record.repository.ts'
 
 const SHOWN_DAYS = 14
 
@@ -12,12 +12,13 @@ export const showOwnRecord = async (ctx: MemberCtx): Promise<DataOf<typeof prote
   const { memberId } = ctx.who
   const days = lastDays(ctx.now, SHOWN_DAYS)
   const nets = await readNetByDay(ctx, memberId, days[0] ?? '')
-  const { cash, bonus, withdrawalPending } = await balancesOf(ctx, memberId)
+  const { cash, bonus, withdrawalPending, inGame, held, transferPending } = await balancesOf(ctx, memberId)
   const member = await memberById(ctx, memberId)
   return {
     since: (member?.joinedAt ?? ctx.now).toISOString(),
     ...(await readLifetime(ctx, memberId)),
-    holds: cash + bonus + withdrawalPending,
+    holds: cash + bonus + withdrawalPending + inGame + held + transferPending,
+    played: await readNetOfPlay(ctx, memberId),
     days: days.map((day) => ({ day, net: nets.get(day) ?? 0 })),
   }
 }

@@ -9,10 +9,12 @@ import { ProtectionCard } from './protection-card.tsx'
 const BASIS_POINTS = 10_000
 
 /** What went in and out in all, what is left of it, and so what was won or lost. */
-export function RecordCard({ record: { since, deposits, withdrawals, holds } }: { record: ProtectionRecord }) {
+export function RecordCard({ record: { since, deposits, withdrawals, holds, played } }: { record: ProtectionRecord }) {
   const say = useText('protection')
   const language = useLanguage()
   const net = deposits.sum - withdrawals.sum
+  // Bonuses, points and gifts, less what is staked and not settled.
+  const given = holds - net - played
   const isLost = net > 0 && holds < net
   const kept = isLost ? Math.floor((holds * BASIS_POINTS) / net) : BASIS_POINTS
   return (
@@ -55,6 +57,18 @@ export function RecordCard({ record: { since, deposits, withdrawals, holds } }: 
           <dd className="text-right">
             <PlainSum units={holds} />
           </dd>
+          <dt className="border-line-soft border-t pt-2.5 text-text-3">{say('record.played')}</dt>
+          <dd className="border-line-soft border-t pt-2.5 text-right">
+            <PlainSum units={played} sign />
+          </dd>
+          {given !== 0 && (
+            <>
+              <dt className="text-text-3">{say('record.given')}</dt>
+              <dd className="text-right">
+                <PlainSum units={given} sign />
+              </dd>
+            </>
+          )}
           <dt className="border-line-soft border-t pt-2.5 font-[650]">{say('record.result')}</dt>
           <dd className="border-line-soft border-t pt-2.5 text-right font-bold text-15">
             <PlainSum units={holds - net} sign />

@@ -135,8 +135,10 @@ export const protectionRecord = defineCall({
     since: z.string(),
     deposits: moved,
     withdrawals: moved,
-    /** Cash, bonus money and withdrawals that wait. */
+    /** All money of the member: cash and bonus money, withdrawals that wait, what is held, with a vendor or on its way. */
     holds: amountOut,
+    /** Payouts less stakes ever: what is held beyond it came of bonuses, points and gifts. */
+    played: amountOut,
     /** Payouts less stakes of the last 14 days in Asia/Seoul, oldest first. */
     days: z.array(z.object({ day: z.string(), net: amountOut })),
   }),
