@@ -5,7 +5,7 @@ const LONGEST = 200
 /** What calls without a clear answer were answered last, and their waits for the next try. */
 export class Tries {
   readonly #known = new Map<string, Tried>()
-  readonly #waits = new Set<() => void>()
+  readonly #waits = new Map<string, () => void>()
 
   get all(): ReadonlyMap<string, Tried> {
     return this.#known
@@ -21,20 +21,25 @@ export class Tries {
     this.#known.delete(id)
   }
 
-  /** Resolves after the time, or when `tryNow` is called. */
-  wait(ms: number): Promise<void> {
+  /** Resolves after the time, or when it is woken. */
+  wait(id: string, ms: number): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
         clearTimeout(timer)
-        this.#waits.delete(end)
+        this.#waits.delete(id)
         resolve()
       }
       const timer = setTimeout(end, ms).unref()
-      this.#waits.add(end)
+      this.#waits.set(id, end)
     })
   }
 
+  /** Ends the waits of so many that have waited longest. */
+  wake(most: number): void {
+    for (const end of [...this.#waits.values()].slice(0, most)) end()
+  }
+
   tryNow(): void {
-    for (const end of [...this.#waits]) end()
+    this.wake(this.#waits.size)
   }
 }

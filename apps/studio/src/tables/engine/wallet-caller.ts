@@ -11,6 +11,7 @@ import type { Engine } from './engine.ts'
 import { acceptedChipsOf, firstAccepted, owedCall, type RefusedWhy, type RoundNow, returnedOf } from './round-now.ts'
 import { Tries } from './tries.ts'
 import { siteAndPlayerOf, transactionIdOf } from './wallet-ids.ts'
+import { createWalletTrouble, type WalletTrouble } from './wallet-trouble.ts'
 
 /** What a call came to, once that is clear. */
 export type Cleared = { verdict: 'accepted' | 'rolled-back' | 'paid' } | { verdict: 'refused'; why: RefusedWhy }
@@ -28,8 +29,8 @@ export type CallerHost = {
   said(session: Session, player: string, said: Said): void
 }
 
-/** Calls of a table that are under way at once. */
-const MOST_CALLS = 64
+/** Calls that are tried again with each clear answer after trouble. */
+const WOKEN = 2
 /** Nothing is left to undo: the bet was never taken, or given back before. */
 const NOTHING_TO_UNDO: readonly RsStatus[] = ['RS_ERROR_TRANSACTION_DOES_NOT_EXIST', 'RS_ERROR_TRANSACTION_ROLLED_BACK']
 /** Said before the wallet looks at the id: an earlier try of the same call may have been taken all the same. */
@@ -39,12 +40,12 @@ const BEFORE_THE_ID: readonly RsStatus[] = ['RS_ERROR_INVALID_PARTNER', 'RS_ERRO
 export class WalletCaller {
   readonly #host: CallerHost
   readonly #active = new Set<string>()
-  readonly #waiting: (() => void)[] = []
   readonly #tries = new Tries()
-  #free = MOST_CALLS
+  readonly #trouble: WalletTrouble
 
   constructor(host: CallerHost) {
     this.#host = host
+    this.#trouble = createWalletTrouble(host.engine.log, host.table.code)
   }
 
   /** By `keyOfCall`, of those without a clear answer. */
@@ -86,9 +87,12 @@ export class WalletCaller {
     let isDoubtful = this.#host.roundOf(round)?.doubtful.has(key) ?? false
     for (let attempt = 0; !this.#host.isStopped(); attempt++) {
       if (attempt > 0)
-        await this.#tries.wait(Math.min(engine.retryMs * 2 ** Math.min(attempt - 1, 20), engine.longestRetryMs))
+        await this.#tries.wait(
+          keyOfCall(round, type, key),
+          Math.min(engine.retryMs * 2 ** Math.min(attempt - 1, 20), engine.longestRetryMs),
+        )
       try {
-        const made = await this.#inTurn(async () => {
+        const made = await this.#trouble.inTurn(async () => {
           const now = this.#host.roundOf(round)
           const call = now && owedCall(now, key, type)
           if (!now || !call || this.#host.isStopped()) return 'not owed'
@@ -107,7 +111,7 @@ export class WalletCaller {
       } catch (error) {
         isDoubtful = true
         this.#tries.note(keyOfCall(round, type, key), error instanceof Error ? error.message : String(error))
-        engine.log.warn({ error, table: this.#host.table.code, round, type }, 'a call to the wallet failed')
+        this.#trouble.say('a call to the wallet failed', { error, round, type })
       }
     }
   }
@@ -119,7 +123,7 @@ export class WalletCaller {
     attempt: number,
     id: string,
   ): Promise<Cleared | undefined> {
-    const { engine, table } = this.#host
+    const { engine } = this.#host
     const change = call.type === 'win' ? firstAccepted(now, call.player)?.change : call.change
     const sessionId = change && now.sessionOf.get(change)
     if (!change || !sessionId) throw new Error(`a call of round ${now.round} without its bet`)
@@ -128,10 +132,7 @@ export class WalletCaller {
     const reply = await this.#ask(now, call, change, session)
     if (!reply.isAnswered) {
       this.#tries.note(id, reply.why)
-      engine.log.warn(
-        { table: table.code, round: now.round, type: call.type, attempt, why: reply.why },
-        'no answer of the wallet',
-      )
+      this.#trouble.unanswered({ round: now.round, type: call.type, attempt, why: reply.why })
       return undefined
     }
     const { status, balance } = reply.answer
@@ -142,12 +143,13 @@ export class WalletCaller {
       isEnded,
     })
     const cleared = clearedBy(call, status, isDoubtful)
-    if (cleared) return cleared
+    if (cleared) {
+      // Those that had no answer need not wait out their pauses; as many as the wallet has shown to answer.
+      if (this.#trouble.answered()) this.#tries.wake(WOKEN)
+      return cleared
+    }
     this.#tries.note(id, status)
-    engine.log.warn(
-      { table: table.code, round: now.round, type: call.type, attempt, status },
-      'unclear answer of the wallet',
-    )
+    this.#trouble.say('unclear answer of the wallet', { round: now.round, type: call.type, attempt, status })
     return undefined
   }
 
@@ -191,18 +193,6 @@ export class WalletCaller {
       bet: tableBetWords(session.language, chips, now.shoe === undefined),
       meta: { number: now.round },
     })
-  }
-
-  async #inTurn<T>(call: () => Promise<T>): Promise<T> {
-    if (this.#free > 0) this.#free--
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    try {
-      return await call()
-    } finally {
-      const next = this.#waiting.shift()
-      if (next) next()
-      else this.#free++
-    }
   }
 }
 
