@@ -9,6 +9,7 @@ import { studioSays } from '../support/texts.ts'
 const player = demoMemberCalled('starsea')
 const silentMs = 15_000
 const mostSpins = 40
+const lateMs = 1_500
 const slot = '/member/slot/game?vendor=studio&game=moonlit-koi&type=slot'
 const baccarat = '/member/slot/game?vendor=studio&game=baccarat&type=casino'
 const chip = 10_000
@@ -24,7 +25,14 @@ test('around a slot nothing moves but the stake before the reels have shown the 
   await expectSecrets(page, spinStake)
 })
 
-test('nor before the last of the free spins is over', async ({ page }) => {
+test('nor before the last of the free spins is over, also where what was asked before them is answered late', async ({
+  page,
+}) => {
+  // What the header asks when a round has been shown reaches the server in the next one.
+  await page.route('**/api/bet/betlist', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, lateMs))
+    await route.continue()
+  })
   await page.route('**/play-api/round', async (route) => {
     const answer = await route.fetch()
     const said = await answer.json()
