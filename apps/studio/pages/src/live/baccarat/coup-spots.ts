@@ -5,7 +5,7 @@ export const CARD_RATIO = 1.42
 
 export type SideSpots = { cards: readonly [Spot, Spot, Spot]; totals: readonly [Point, Point] }
 
-/** Where the cards of a coup lie: the third beside the others on a wide table, else across their feet, so low that their suits are seen. */
+/** Where the cards of a coup lie: the third beside the others on a wide table, else across their feet, so low that their suits are seen and no lower: below lie the places. */
 export function coupSpots({ cards, shape }: RoomLayout): { player: SideSpots; banker: SideSpots } {
   const { x: middle, y: top, width } = cards
   const height = width * CARD_RATIO
@@ -26,8 +26,8 @@ export function coupSpots({ cards, shape }: RoomLayout): { player: SideSpots; ba
         { x: at(first), y, turn: -0.03 },
         { x: at(second), y, turn: 0.03 },
         isWide
-          ? { x: at(edge + 8 + height / 2), y: y + height * 0.12, turn: Math.PI / 2 }
-          : { x: at((inner + outer) / 2), y: top + height * 0.92, turn: Math.PI / 2 },
+          ? { x: at(edge + 8 + height / 2), y: y + height * 0.04, turn: Math.PI / 2 }
+          : { x: at((inner + outer) / 2), y: top + height * (shape === 'tablet' ? 0.8 : 0.92), turn: Math.PI / 2 },
       ],
       totals: shape === 'tablet' ? [onCard, onCard] : [total(near), total(isWide ? near + height + 10 : near)],
     }

@@ -72,6 +72,8 @@ const ARCS: { readonly [kind in Kind]: Arcs } = {
     low: 0.29,
   },
 }
+/** From the table's edge to the cards: a third one lies across their feet on a tablet, and ends above the places. */
+const CARDS_BELOW: { readonly [kind in Kind]: number } = { desktop: 28, lying: 20, upright: 26, half: 26 }
 const TRAY = 76
 /** The sum on a place may hang so far out of it. */
 const BEYOND = 8
@@ -129,7 +131,7 @@ export function arcedLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout {
       y: (arcs.edge + 34) * scale,
     },
     bank: { x: middle, y: (arcs.edge + 30) * scale },
-    cards: { x: middle, y: (arcs.edge + (isUpright ? 34 : 28)) * scale, width: cardWidthOf(kind) * scale },
+    cards: { x: middle, y: (arcs.edge + CARDS_BELOW[kind]) * scale, width: cardWidthOf(kind) * scale },
     places,
     dial: isBeside
       ? { x: Math.max(paneWidth + EDGE + 12, dealer.x - dialSize * 0.8), y: 20, width: dialSize, height: dialSize }

@@ -2,8 +2,8 @@ import type { Say } from '../../frame/texts.ts'
 import type { RoomLayout } from '../game/game-view.ts'
 import { isDealerCovered } from '../scene/phone-head.ts'
 
-/** Of the dealer's figure, down to the edge of the table. */
-const EDGE = 0.88
+/** Of the dealer's figure: right of the shoulder, where a room has its wall. */
+const SHOULDER = { x: 0.8, y: 0.4 }
 /** Height of a dial's ring to the middle of its word, and from the edge of a phone to the name. */
 const WORD = 16
 const SIDE = 8
@@ -16,10 +16,10 @@ export const DealerName = ({ name, layout, say }: { name: string | null; layout:
     </p>
   )
 
-/** On a phone it leaves the hands free: at the right, across from the word of the dial and below what stands there. */
+/** It lies over no part of the dealer. On a phone: at the right, across from the word of the dial and below what stands there. */
 function placeOf({ shape, table, dial, bets, dealer }: RoomLayout): { left: number; top: number } {
   if (shape !== 'portrait' && shape !== 'landscape')
-    return { left: dealer.x + dealer.width / 2, top: dealer.y + dealer.height * EDGE }
+    return { left: dealer.x + dealer.width * SHOULDER.x, top: dealer.y + dealer.height * SHOULDER.y }
   const word = dial.y + dial.height + WORD
   const below = bets.x > table.x + table.width / 2 ? bets.y + bets.height + SIDE + 24 : 0
   return { left: table.x + table.width - SIDE, top: Math.max(word, below) }

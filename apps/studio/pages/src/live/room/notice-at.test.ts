@@ -29,3 +29,26 @@ test.each(cases)('%s at %i × %i has its notices inside the room', (_name, width
   expect(left - half).toBeGreaterThanOrEqual(0)
   expect(left + half).toBeLessThanOrEqual(width)
 })
+
+test.each(cases)(
+  '%s at %i × %i has no notice over the dealer or what is past, but where nothing else is free',
+  (_name, width, height, layout) => {
+    const shape = shapeOf(width, height)
+    const laid = layout({ width, height, shape, said: {} as TableSaid, isFramed: false, page: 0 })
+    const { left, top } = noticeAt(laid)
+    const half = Math.min(shape === 'landscape' ? 206 : 340, width * 0.92) / 2
+    const { dealer, panel, places, dial, table } = laid
+    const [body, tall] = [dealer.x + dealer.width / 2, 120]
+    const isOverFelt = Object.values(places).some(
+      ({ bounds }) => bounds.y < top + tall && top < bounds.y + bounds.height,
+    )
+    const isOverDealer = Math.abs(left - body) < half && top < dealer.y + dealer.height * 0.8
+    const isOverPanel =
+      left + half > panel.x &&
+      left - half < panel.x + panel.width &&
+      top < panel.y + panel.height &&
+      top + tall > panel.y
+    // On the smallest phones the dial takes the lower half.
+    if (dial.y <= table.height / 2) expect((isOverDealer || isOverPanel) && !isOverFelt).toBe(false)
+  },
+)

@@ -10,6 +10,8 @@ const TRAY = 76
 const TABS = 48
 const TOUCH = 44
 const EDGE = 12
+/** Height of their row, above the statistics. */
+const LAST_NUMBERS = 44
 /** A number as long as a finger and two lines beside it. */
 const WITH_LINES = 68
 /** So high, a dozen below a line of streets still is. */
@@ -55,9 +57,9 @@ export function tabletRoom({ width, height, page, isFramed }: LayoutAsked): Roul
     others: undefined,
     bets: { x: panelX, y: panelTop - betsHeight - 10, width: width - panelX - EDGE, height: betsHeight },
     winners: undefined,
-    // Over statistics, or before the dealer: in the board people look for the number.
+    // Over statistics but for the last numbers, or before the dealer: in the board people look for the number.
     result: isUpright
-      ? { x: width - HALF_RESULT, y: panelTop }
+      ? { x: width - HALF_RESULT, y: Math.max(panelTop + LAST_NUMBERS, top - RESULT_HEIGHT) }
       : { x: Math.min(middle, panelX - HALF_RESULT), y: Math.max(EDGE, top - RESULT_HEIGHT) },
     notice: { x: width / 2, y: height - TRAY - 6 },
     tray: { x: 0, y: height - TRAY, width, height: TRAY },

@@ -43,8 +43,16 @@ function SeatPlate({ shape: { seat, plate }, who, own, turn, store, said, canMov
   const className = ['bj-plate', isOwn ? 'own' : '', isTurn ? 'turn' : '', who ? '' : 'free'].join(' ')
   if (!who && canMove)
     return (
-      <button type="button" className={className} style={styleOf(plate)} data-sit={seat} onClick={() => sit(seat)}>
-        <span>{name}</span> <b>{say('blackjackSit')}</b>
+      // The circle above says what a press does.
+      <button
+        type="button"
+        className={className}
+        style={styleOf(plate)}
+        aria-label={say('blackjackSitAt', { n: name })}
+        data-sit={seat}
+        onClick={() => sit(seat)}
+      >
+        <span>{name}</span>
       </button>
     )
   return (
