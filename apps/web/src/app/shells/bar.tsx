@@ -13,6 +13,7 @@ import { Link, navigate } from '../../shared/navigation/index.ts'
 import type { MemberState } from '../../shared/session/member-info.ts'
 import { useMember, useSession, useShownCash } from '../../shared/session/session.ts'
 import { useShownPoints } from '../../shared/undisclosed/held-points.ts'
+import { COLUMN } from './column.ts'
 import { GameSearch } from './game-search.tsx'
 
 const SessionClock = lazy(() =>
@@ -26,24 +27,26 @@ export function Bar() {
   const isMember = useSession() !== undefined
   const state = useMember()
   return (
-    <header className="sticky top-0 z-(--z-bar) flex h-16 items-center gap-5 border-line-soft border-b bg-glass px-5 backdrop-blur-[18px] backdrop-saturate-130 desk:px-8">
-      <GameSearch className="w-62 min-w-0 max-w-[40%]" />
-      <nav aria-label={say('nav.results')} className="flex gap-4.5">
-        <Link to="results" className={barLink}>
-          {say('nav.results')}
-        </Link>
-        <Link to="gameway" className={cx(barLink, 'max-[900px]:hidden')}>
-          {say('nav.guide')}
-        </Link>
-      </nav>
-      <div className="ml-auto flex items-center gap-3.5">
-        {!isMember ? (
-          <GuestDoors />
-        ) : state ? (
-          <Own state={state} />
-        ) : (
-          <Skeleton className="h-11 w-96 rounded-control" />
-        )}
+    <header className="sticky top-0 z-(--z-bar) border-line-soft border-b bg-glass backdrop-blur-[18px] backdrop-saturate-130">
+      <div className={cx('flex h-[63px] items-center gap-5', COLUMN)}>
+        <GameSearch className="w-62 min-w-0 max-w-[40%]" />
+        <nav aria-label={say('nav.results')} className="flex gap-4.5">
+          <Link to="results" className={barLink}>
+            {say('nav.results')}
+          </Link>
+          <Link to="gameway" className={cx(barLink, 'max-[900px]:hidden')}>
+            {say('nav.guide')}
+          </Link>
+        </nav>
+        <div className="ml-auto flex items-center gap-3.5">
+          {!isMember ? (
+            <GuestDoors />
+          ) : state ? (
+            <Own state={state} />
+          ) : (
+            <Skeleton className="h-11 w-96 rounded-control" />
+          )}
+        </div>
       </div>
     </header>
   )

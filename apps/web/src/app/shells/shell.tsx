@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Layout, RouteRow } from '../../shared/navigation/index.ts'
 import { Bar } from './bar.tsx'
 import { BottomTabs } from './bottom-tabs.tsx'
+import { COLUMN } from './column.ts'
 import { ConnectionNote } from './connection-note.tsx'
 import { Rail } from './rail.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -24,7 +25,7 @@ export function Shell({ layout, chrome, children }: Props) {
         'min-h-dvh',
         isMobile
           ? 'flex flex-col pb-[calc(60px+env(safe-area-inset-bottom)+8px)]'
-          : 'grid grid-cols-[64px_minmax(0,1fr)] desk:grid-cols-[232px_minmax(0,1fr)]',
+          : 'grid grid-cols-[64px_minmax(0,1fr)] desk:grid-cols-[max(232px,(100vw-1624px)/2)_minmax(0,1fr)]',
       )}
     >
       {!isMobile && (
@@ -36,12 +37,7 @@ export function Shell({ layout, chrome, children }: Props) {
       <div className={cx('flex min-w-0 flex-col', isMobile && 'flex-1')}>
         {isMobile ? <TopBar /> : <Bar />}
         <ConnectionNote />
-        <div
-          className={cx(
-            'flex w-full flex-1 flex-col',
-            !isMobile && 'mx-auto max-w-[1320px] px-5 pt-6 wide:max-w-[1624px] desk:px-8',
-          )}
-        >
+        <div className={cx('flex w-full flex-1 flex-col', !isMobile && `${COLUMN} pt-6`)}>
           <main id="page" tabIndex={-1} className={cx('flex-1 outline-none', isMobile && 'px-4')}>
             {children}
           </main>

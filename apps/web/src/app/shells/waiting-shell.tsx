@@ -17,16 +17,16 @@ export const WaitingShell = () => (
       </div>
       <div className="fixed inset-x-0 bottom-0 h-[calc(60px+env(safe-area-inset-bottom))] border-line-soft border-t bg-surface-1" />
     </div>
-    <div className="grid min-h-dvh grid-cols-[64px_minmax(0,1fr)] max-tablet:hidden desk:grid-cols-[232px_minmax(0,1fr)]">
+    <div className="grid min-h-dvh grid-cols-[64px_minmax(0,1fr)] max-tablet:hidden desk:grid-cols-[max(232px,(100vw-1624px)/2)_minmax(0,1fr)]">
       <div className="border-line-soft border-r bg-surface-1 px-2.5 desk:px-3">
-        <div className="flex h-16 items-center gap-2.5 px-1.5 desk:px-2.5">
+        <div className="ml-auto flex h-16 items-center gap-2.5 px-1.5 desk:w-[207px] desk:px-2.5">
           <LogoMark />
           <b className={`max-desk:hidden ${name}`}>{siteMarks.name}</b>
         </div>
       </div>
       <div>
         <div className="h-16 border-line-soft border-b bg-glass" />
-        <div className="mx-auto w-full max-w-[1320px] wide:max-w-[1624px] px-5 pt-6 desk:px-8">
+        <div className="mx-auto w-full max-w-[1320px] px-5 pt-6 wide:max-w-[1624px] min-[2088px]:mx-0 desk:px-8">
           <PageSkeleton />
         </div>
       </div>
