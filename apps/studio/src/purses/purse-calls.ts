@@ -26,6 +26,8 @@ const MESSAGES = FRAME_MESSAGES.filter(
 const OFFERED = ['lantern-night', 'bamboo-rain', 'thunder-drum']
 /** They stand in a lobby beside the same games of the other wallet. */
 const NAMES = { ko: '게임 머니', en: 'Purse', vn: 'Ví game' }
+/** So are their posters: at another time of day (`artOf` of @maru/ui). */
+const OTHER_TIME = 1_000
 const namedIn = ({ ko, en, vn }: typeof NAMES): typeof NAMES => ({
   ko: `${ko} · ${NAMES.ko}`,
   en: `${en} · ${NAMES.en}`,
@@ -57,7 +59,13 @@ export const purseCalls = (studio: Studio) => ({
   async gameList() {
     return listedGames()
       .filter(({ game_code }) => OFFERED.includes(game_code))
-      .map((game) => ({ ...game, name: `${game.name} · ${NAMES.en}`, names: namedIn(game.names), replay: false }))
+      .map((game) => ({
+        ...game,
+        name: `${game.name} · ${NAMES.en}`,
+        names: namedIn(game.names),
+        art: { ...game.art, seed: OTHER_TIME + game.art.seed },
+        replay: false,
+      }))
   },
   async gameRound() {
     throw new CallError(404, 'unknown round')

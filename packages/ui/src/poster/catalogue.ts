@@ -32,6 +32,15 @@ const MOTIF_WORLD: Partial<Record<Motif, { hue: number; ground: Ground }>> = {
   fan: { hue: 20, ground: 'night' },
 }
 
+/** The same worlds at another time of day, for a game that stands beside one of its world in a lobby. */
+const OTHER_TIME: typeof MOTIF_WORLD = {
+  lantern: { hue: 214, ground: 'night' },
+  drum: { hue: 22, ground: 'evening' },
+  bamboo: { hue: 186, ground: 'dusk' },
+}
+/** Seeds from here on ask for it. */
+export const OTHER_TIME_FROM = 1_000
+
 /** The art of a game that names its motif: in the motif's own colours, or in its vendor's. */
 export const artOf = (vendor: { hue: number; frame: Frame }, motif: Motif, seed: number): PosterArt => ({
   hue: vendor.hue,
@@ -39,6 +48,7 @@ export const artOf = (vendor: { hue: number; frame: Frame }, motif: Motif, seed:
   motif,
   seed,
   ...MOTIF_WORLD[motif],
+  ...(seed >= OTHER_TIME_FROM ? OTHER_TIME[motif] : {}),
 })
 
 export type VendorKey = keyof typeof VENDOR_ART

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { artOf, FRAMES, MOTIFS, posterFor, VENDOR_ART, type VendorKey, vendorArt } from './catalogue.ts'
+import { artOf, FRAMES, MOTIFS, OTHER_TIME_FROM, posterFor, VENDOR_ART, type VendorKey, vendorArt } from './catalogue.ts'
 import type { Motif } from './motifs.ts'
 import { posterSvg } from './poster.ts'
 import { sceneSvg, TABLES } from './scene.ts'
@@ -53,6 +53,15 @@ describe('posters', () => {
     expect(wall).toHaveLength(36)
     for (const [vendor, motif, seed, hash] of wall as [VendorKey, Motif, number, string][])
       expect(fingerprint(posterSvg({ ...VENDOR_ART[vendor], motif, seed, id: 'p_' })), `${vendor} ${motif}`).toBe(hash)
+  })
+
+  test('a game beside another one of its world is drawn at another time of day', () => {
+    const vendor = { hue: 195, frame: 'bleed' } as const
+    for (const motif of ['lantern', 'bamboo', 'drum'] as const) {
+      const [one, other] = [artOf(vendor, motif, 41), artOf(vendor, motif, OTHER_TIME_FROM + 41)]
+      expect(Math.abs(one.hue - other.hue), motif).toBeGreaterThan(40)
+      expect(one.ground, motif).not.toBe(other.ground)
+    }
   })
 
   test('the slots of one vendor differ in hue and in the lightness of their ground', () => {
