@@ -11,8 +11,13 @@ export const VendorsPanel = () => {
   const t = useText('office')
   const query = useGames()
   const columns: Column<VendorSum>[] = [
-    { id: 'vendor', head: t('col.vendor'), cell: (v) => <b>{v.vendorName}</b> },
-    { id: 'rounds', head: t('col.rounds-today'), isFigure: true, cell: (v) => digits(v.rounds) },
+    {
+      id: 'vendor',
+      head: t('col.vendor'),
+      cell: (v) => <b>{v.vendorName}</b>,
+      below: (v) => `${t('col.rounds-today')} ${digits(v.rounds)}`,
+    },
+    { id: 'rounds', head: t('col.rounds-today'), isFigure: true, isWideOnly: true, cell: (v) => digits(v.rounds) },
     { id: 'stake', head: t('col.stake-today'), isFigure: true, isWideOnly: true, cell: (v) => sumDigits(v.stake) },
     { id: 'profit', head: t('col.profit-today'), isFigure: true, cell: (v) => signedSum(v.profit) },
     {
