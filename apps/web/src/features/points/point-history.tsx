@@ -30,27 +30,28 @@ export function PointHistory({ only }: { only?: PointWay }) {
   const isWidest = period.kind === 'month' && (only !== undefined || way === '')
   return (
     <section aria-label={say('list.title')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        {only === undefined && (
-          <Segmented
-            label={say('list.way')}
-            value={way}
-            onChange={(next) => change({ way: next })}
-            options={ways.map((value) => ({ value, label: say(value === '' ? 'way.all' : `way.${value}`) }))}
-          />
-        )}
-        <PeriodFilter
-          period={period}
-          onKind={(kind) =>
-            change(
-              kind === 'own'
-                ? { period: kind, from: period.from, until: period.until }
-                : { period: kind, from: undefined, until: undefined },
-            )
-          }
-          onDays={(days) => change(days)}
-        />
-      </div>
+      <PeriodFilter
+        before={
+          only === undefined && (
+            <Segmented
+              label={say('list.way')}
+              value={way}
+              onChange={(next) => change({ way: next })}
+              options={ways.map((value) => ({ value, label: say(value === '' ? 'way.all' : `way.${value}`) }))}
+              className="shrink-0"
+            />
+          )
+        }
+        period={period}
+        onKind={(kind) =>
+          change(
+            kind === 'own'
+              ? { period: kind, from: period.from, until: period.until }
+              : { period: kind, from: undefined, until: undefined },
+          )
+        }
+        onDays={(days) => change(days)}
+      />
       {error && !data ? (
         <LoadFailed title={say('list.failed')} problem={error} retry={refetch} />
       ) : (

@@ -2,6 +2,7 @@ import { serverNow } from '@maru/client'
 import { useText } from '@maru/i18n/react'
 import { DayInput } from '@maru/ui/day-input.tsx'
 import { Segmented } from '@maru/ui/segmented.tsx'
+import type { ReactNode } from 'react'
 import { isoDay } from '../format/date.ts'
 import { type Days, type Period, type PeriodKind, periodKinds } from './period.rules.ts'
 
@@ -11,26 +12,30 @@ type Props = {
   onDays: (days: Days) => void
   /** The first day that may be chosen. */
   earliest?: string
+  /** Another choice, in the same row on a phone too. */
+  before?: ReactNode
 }
 
 /** Today, yesterday, 7 days, 30 days or days of one's own. */
-export function PeriodFilter({ period, onKind, onDays, earliest }: Props) {
+export function PeriodFilter({ period, onKind, onDays, earliest, before }: Props) {
   const say = useText('member')
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-3">
-      <div className="scroll-row max-w-full max-tablet:-mx-4 max-tablet:max-w-[calc(100%+32px)] max-tablet:pr-7 max-tablet:pl-4 max-tablet:[mask-image:linear-gradient(90deg,#000_calc(100%-28px),transparent)]">
+      <div className="scroll-row flex max-w-full gap-3 max-tablet:-mx-4 max-tablet:max-w-[calc(100%+32px)] max-tablet:pr-7 max-tablet:pl-4 max-tablet:[mask-image:linear-gradient(90deg,#000_calc(100%-28px),transparent)]">
+        {before}
         <Segmented
           label={say('period.label')}
           value={period.kind}
           onChange={onKind}
           options={periodKinds.map((kind) => ({ value: kind, label: say(`period.${kind}`) }))}
-          className="max-w-none! max-tablet:[&>label]:px-2.5"
+          className="max-w-none! shrink-0 max-tablet:[&>label]:px-2.5"
         />
       </div>
       {period.kind === 'own' ? (
         <DayFields days={period} onDays={onDays} earliest={earliest} latest={isoDay(serverNow())} />
       ) : (
-        <span className="num text-13 text-text-3">{daysText(period)}</span>
+        // On a phone the chosen word says as much, and the list begins higher up.
+        <span className="num text-13 text-text-3 max-tablet:hidden">{daysText(period)}</span>
       )}
     </div>
   )

@@ -19,11 +19,9 @@ type Props = {
   last?: ReactNode
 }
 
-// Two rows that scroll on a phone, one on a tablet, and as many as it takes on a desktop.
-const bar =
-  'flex min-w-0 items-center gap-2 gap-y-2.5 max-tablet:flex-wrap tablet:max-desk:scroll-row tablet:max-desk:-mx-4 tablet:max-desk:px-4 desk:flex-wrap'
-const row =
-  'flex gap-2 py-0.5 max-tablet:scroll-row max-tablet:-mx-4 max-tablet:min-w-0 max-tablet:px-4 tablet:max-desk:shrink-0 desk:min-w-0 desk:flex-wrap'
+// One row that scrolls on phones and tablets, so that tables begin high up, and as many as it takes on a desktop.
+const bar = 'flex min-w-0 items-center gap-2 gap-y-2.5 max-desk:scroll-row max-desk:-mx-4 max-desk:px-4 desk:flex-wrap'
+const row = 'flex gap-2 py-0.5 max-desk:shrink-0 desk:min-w-0 desk:flex-wrap'
 
 /** Games with their counts, and what else may be asked of a table. */
 export function FilterBar({ tables, favourites, filter, onFilter, first, last }: Props) {

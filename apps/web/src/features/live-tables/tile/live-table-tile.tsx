@@ -85,9 +85,9 @@ function Foot({ entry, className }: { entry: Table; className?: string }) {
         <TableName game={game} />
         <Room entry={entry} />
       </span>
-      <span className="flex flex-wrap justify-between gap-x-2 text-13 text-text-2">
+      <span className="flex justify-between gap-x-2 text-13 text-text-2 max-tablet:flex-wrap">
         <span className="min-w-0 truncate text-text-3">{kind(entry)}</span>
-        <span className="num">{limits(table)}</span>
+        <span className="num shrink-0">{limits(table)}</span>
       </span>
     </span>
   )
@@ -126,7 +126,7 @@ function Room({ entry: { table } }: { entry: Table }) {
           key={seat}
           className={cx(
             'size-[9px] rounded-[50%_50%_3px_3px]',
-            taken.includes(seat) ? 'bg-text-2' : 'bg-surface-3 shadow-[inset_0_0_0_1px_var(--line)]',
+            taken.includes(seat) ? 'bg-moon' : 'shadow-[inset_0_0_0_1.5px_var(--text-3)]',
           )}
         />
       ))}
