@@ -15,13 +15,14 @@ import { kindOf } from './question-kinds.ts'
 /** The member's own questions, by page. `category`: of one kind. */
 export function QuestionList({ category = '' }: { category?: string }) {
   const say = useText('boards')
+  const isOfAccount = category === 'bankaccount'
   const { page, turnTo } = useFilter()
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...boardList({ boardType: 'qna', category, page }),
     placeholderData: keepPreviousData,
   })
   return (
-    <Section title={say('question.own')}>
+    <Section title={say(isOfAccount ? 'question.ownAccount' : 'question.own')}>
       {error && !data ? (
         <LoadFailed title={say('question.failed')} problem={error} retry={refetch} />
       ) : (
@@ -31,7 +32,9 @@ export function QuestionList({ category = '' }: { category?: string }) {
               <SkeletonTiles count={4} shape="row" />
             </div>
           ) : data.list.length === 0 ? (
-            <Empty title={say('question.none')}>{say('question.noneText')}</Empty>
+            <Empty title={say(isOfAccount ? 'question.noneAccount' : 'question.none')}>
+              {!isOfAccount && say('question.noneText')}
+            </Empty>
           ) : (
             <>
               <ul>

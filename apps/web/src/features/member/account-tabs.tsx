@@ -34,7 +34,7 @@ const groups = [
   {
     title: 'title.info',
     pages: [
-      { to: 'info', title: 'title.info' },
+      { to: 'info', title: 'account.details' },
       { to: 'security', title: 'title.security' },
       { to: 'privacy', title: 'title.privacy' },
     ],

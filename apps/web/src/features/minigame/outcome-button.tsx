@@ -49,7 +49,7 @@ export function OutcomeButton(props: Props) {
       className={cx(
         'flex min-w-0 rounded-control bg-surface-3 px-3 text-left font-[650] text-14 transition-[background-color,transform] desk:px-4',
         isTight
-          ? 'min-h-15 flex-col items-center justify-center gap-0.5 px-1! py-1.5 tablet:min-h-14 tablet:flex-row tablet:justify-between tablet:gap-2 tablet:px-3! desk:px-4!'
+          ? 'min-h-15 flex-col items-center justify-center gap-0.5 px-1! py-1.5 tablet:min-h-14 tablet:flex-row tablet:justify-between tablet:gap-1.5 tablet:px-2.5!'
           : 'min-h-12 items-center justify-between gap-2 py-1.5 tablet:min-h-14 tablet:max-desk:gap-1.5 tablet:max-desk:px-2.5',
         isChosen
           ? 'bg-accent! text-on-accent hover:bg-accent-hover!'
@@ -59,7 +59,10 @@ export function OutcomeButton(props: Props) {
       )}
     >
       <span
-        className={cx('flex min-w-0 items-center gap-2 tablet:max-desk:gap-1.5', isTight && 'max-tablet:text-center')}
+        className={cx(
+          'flex min-w-0 items-center tablet:max-desk:gap-1.5',
+          isTight ? 'gap-1.5 max-tablet:text-center' : 'gap-2',
+        )}
       >
         <i
           aria-hidden="true"

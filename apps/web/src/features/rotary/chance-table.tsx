@@ -38,12 +38,12 @@ export function ChanceTable({ slices, wheel }: { slices: readonly WheelSlice[]; 
                   />
                   {slice.points > 0 ? points(slice.points, language) : say('odds.nothing')}
                   {left !== null && (
-                    <span className="ml-2 font-normal text-12 text-text-3">
+                    <span className="ml-2 font-normal text-12 text-text-3 max-tablet:ml-5.5 max-tablet:block">
                       {say('odds.left', { count: digits(left, language) })}
                     </span>
                   )}
                 </th>
-                <td className="text-right text-text-2">{percent.format(chance.percent)}%</td>
+                <td className="pl-3 text-right text-text-2">{percent.format(chance.percent)}%</td>
                 <td className="pl-3 text-right text-text-3">{say('odds.once', { count: once.format(chance.once) })}</td>
               </tr>
             )

@@ -36,7 +36,7 @@ export function Page() {
         </ErrorNote>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[260px_minmax(0,1fr)_minmax(0,1.2fr)]">
-          <AccountList />
+          <AccountList className="max-desk:order-last" />
           <OwnDetails member={member} />
           <div className="grid gap-4">
             <Titled title={say('secret.password')} note={say('secret.passwordText')}>
