@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { artOf, FRAMES, MOTIFS, OTHER_TIME_FROM, posterFor, VENDOR_ART, type VendorKey, vendorArt } from './catalogue.ts'
+import {
+  artOf,
+  FRAMES,
+  MOTIFS,
+  OTHER_TIME_FROM,
+  posterFor,
+  VENDOR_ART,
+  type VendorKey,
+  vendorArt,
+} from './catalogue.ts'
 import type { Motif } from './motifs.ts'
 import { posterSvg } from './poster.ts'
 import { sceneSvg, TABLES } from './scene.ts'

@@ -22,3 +22,11 @@ test('a post takes as many comments as its pages show, and no page says the same
   expect((await page(101)).rows).toEqual([])
   expect((await read(reader, boardIdx)).comment.length).toBeGreaterThan(0)
 })
+
+test('no post, title or comment covers the rows around it with marks', async () => {
+  const piled = `z${'\u0301'.repeat(50)}`
+  const { boardIdx } = await save(writer, { title: piled, content: `<p>${piled}</p>` })
+  await comment(reader, boardIdx, { text: piled })
+  const kept = `z${'\u0301'.repeat(3)}`
+  expect(await read(reader, boardIdx)).toMatchObject({ title: kept, text: `<p>${kept}</p>`, comment: [{ text: kept }] })
+})

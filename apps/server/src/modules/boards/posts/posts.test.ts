@@ -46,14 +46,6 @@ test('a post is read as it was written, but for what is no text', async () => {
   expect((await list(reader)).list[0]).toMatchObject({ boardIdx, views: 1, hasPicture: false })
 })
 
-test('no post, title or comment covers the rows around it with marks', async () => {
-  const piled = `z${'\u0301'.repeat(50)}`
-  const { boardIdx } = await save(writer, { title: piled, content: `<p>${piled}</p>` })
-  await comment(reader, boardIdx, { text: piled })
-  const kept = `z${'\u0301'.repeat(3)}`
-  expect(await read(reader, boardIdx)).toMatchObject({ title: kept, text: `<p>${kept}</p>`, comment: [{ text: kept }] })
-})
-
 test('a title and words are required, and neither may be too long', async () => {
   for (const content of ['', '<p> </p>', '<p>\u3164</p>', '<script>x</script>'])
     await expect(save(writer, { content })).rejects.toThrow('BD02')
