@@ -8,7 +8,10 @@ type Line = { what: string; unsaid: number }
 const logOf = (lines: Line[]) => ({
   info: () => {},
   error: () => {},
-  warn: (about: { unsaid: number }, what: string) => void lines.push({ what, unsaid: about.unsaid }),
+  warn: (...said: unknown[]) => {
+    const [{ unsaid }, what] = said as [{ unsaid: number }, string]
+    lines.push({ what, unsaid })
+  },
 })
 
 test('a wallet that does not answer gets fewer calls at once, and more again with each clear answer', async () => {
