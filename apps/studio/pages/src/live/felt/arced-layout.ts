@@ -1,4 +1,5 @@
 import type { LayoutAsked, PlaceShape, RoomLayout } from '../game/game-view.ts'
+import { HALF_RESULT } from '../room/result-height.ts'
 import type { Box } from '../scene/scene.ts'
 import type { FeltPlan } from './felt-plan.ts'
 import { type Ring, sectorShape } from './sector.ts'
@@ -144,7 +145,7 @@ export function arcedLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout {
         : undefined,
     result: isBeside
       ? { x: Math.max(paneWidth + EDGE + 140, dealer.x - 96), y: 56 }
-      : { x: middle, y: dealer.y + dealer.height * 0.53 },
+      : { x: width - EDGE - HALF_RESULT, y: bets.y + bets.height + 12 },
     notice: { x: middle, y: felt - TRAY - 8 },
     tray: { x: 0, y: felt - TRAY, width, height: TRAY },
     panel: { x: 0, y: felt, width, height: height - felt },
