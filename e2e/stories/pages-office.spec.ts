@@ -24,7 +24,8 @@ for (const language of lookedLanguages)
       .filter((path) => path !== '/login')
       .map((path) => ({ name: path.slice(1) || 'desk', path: `${adminUrl()}${path}` }))
     const one = { name: 'member', path: `${adminUrl()}/members`, act: openFirstMember }
-    await lookAt(context, shareOf([...steps, one], 5), { layout, language, who: 'office' })
+    const partner = { name: 'partner', path: `${adminUrl()}/partners`, act: openFirstPartner }
+    await lookAt(context, shareOf([...steps, one, partner], 5), { layout, language, who: 'office' })
     const stranger = await contextOf(browser, layout, language)
     await lookAt(stranger, [{ name: 'login', path: `${adminUrl()}/login` }], { layout, language, who: 'office' })
   })
@@ -32,4 +33,9 @@ for (const language of lookedLanguages)
 const openFirstMember = async (page: Page): Promise<void> => {
   await page.locator('tbody tr').filter({ hasText: demoMember.memId }).first().click()
   await page.waitForURL(/\/members\/\d+/)
+}
+
+const openFirstPartner = async (page: Page): Promise<void> => {
+  await page.locator('tbody a').first().click()
+  await page.waitForURL(/\/partners\/\d+/)
 }

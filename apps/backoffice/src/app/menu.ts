@@ -6,6 +6,7 @@ import {
   Coins,
   Dices,
   Gift,
+  HandCoins,
   Headset,
   HeartHandshake,
   House,
@@ -18,6 +19,7 @@ import {
   Medal,
   Megaphone,
   MessagesSquare,
+  Network,
   Plug,
   ShieldAlert,
   SlidersHorizontal,
@@ -41,6 +43,8 @@ export type MenuRow = {
     | '/transfers'
     | '/rewards'
     | '/levels'
+    | '/partners'
+    | '/partner-settlements'
     | '/messages'
     | '/support'
     | '/protection'
@@ -89,6 +93,13 @@ export const menu: MenuGroup[] = [
       { to: '/points', title: 'menu.points', icon: Coins, permission: 'points.read' },
       { to: '/rewards', title: 'menu.rewards', icon: Ticket, permission: 'rewards.read' },
       { to: '/levels', title: 'menu.levels', icon: Medal, permission: 'levels.read' },
+      { to: '/partners', title: 'menu.partners', icon: Network, permission: 'partners.read' },
+      {
+        to: '/partner-settlements',
+        title: 'menu.partner-settlements',
+        icon: HandCoins,
+        permission: 'partners.read',
+      },
       { to: '/support', title: 'menu.support', icon: Headset, permission: 'support.read' },
       { to: '/messages', title: 'menu.messages', icon: Mail, permission: 'messages.read' },
       { to: '/questions', title: 'menu.questions', icon: LifeBuoy, permission: 'questions.read' },

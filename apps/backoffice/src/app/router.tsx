@@ -7,6 +7,7 @@ import { gameRoutes } from './routes/games.tsx'
 import { memberRoutes } from './routes/members.tsx'
 import { minigameRoutes } from './routes/minigames.tsx'
 import { loginRoute, officeRoute, rootRoute } from './routes/office.tsx'
+import { partnerRoutes } from './routes/partners.tsx'
 import { recordRoutes } from './routes/records.tsx'
 import { siteRoutes } from './routes/site.tsx'
 import { sportRoutes } from './routes/sports.tsx'
@@ -17,6 +18,7 @@ const routeTree = rootRoute.addChildren([
   officeRoute.addChildren([
     ...deskRoutes,
     ...memberRoutes,
+    ...partnerRoutes,
     ...gameRoutes,
     ...minigameRoutes,
     ...sportRoutes,

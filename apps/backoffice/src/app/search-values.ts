@@ -12,6 +12,7 @@ import {
   type PointKind,
   type PostBoard,
   type PostState,
+  partnerPeriods,
   pointKinds,
   postBoards,
   postStates,
@@ -113,6 +114,19 @@ export const deskSearch = {
     vendorCode: textOf(search.vendorCode).slice(0, 40),
     before: Number(wholeOf(search.before, Number.MAX_SAFE_INTEGER)) || 0,
   }),
+}
+
+/** Of the pages of partners. */
+export const partnerSearch = {
+  tree: (search: Search) => ({
+    search: textOf(search.search).slice(0, 40),
+    period: oneOf(search.period, partnerPeriods, 'month'),
+  }),
+  one: (search: Search) => ({
+    tab: oneOf(search.tab, ['rates', 'members', 'moves'], 'rates'),
+    before: placeIn(search),
+  }),
+  settlements: (search: Search) => ({ before: placeIn(search) }),
 }
 
 /** Of the pages of boards and questions. */

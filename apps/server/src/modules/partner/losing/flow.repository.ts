@@ -40,8 +40,8 @@ export const findFlows = async (ctx: Ctx, { from, until }: Span): Promise<Flow[]
        SELECT v.member_id, sum(v.balance) AS now FROM ledger.balance_view v JOIN below USING (member_id)
        WHERE v.site_id = $1 AND v.purse NOT IN ('points', 'commission') GROUP BY 1
      ), moved AS (
-       SELECT e.member_id, sum(e.amount) FILTER (WHERE e.created_at >= $3) AS since, sum(e.amount) AS of_all FROM ledger.entry_view e JOIN below USING (member_id)
-       WHERE e.site_id = $1 AND e.created_at >= $2 AND e.account NOT IN ('points', 'commission') GROUP BY 1
+       SELECT e.member_id, sum(e.amount) FILTER (WHERE e.happened_at >= $3) AS since, sum(e.amount) AS of_all FROM ledger.entry_view e JOIN below USING (member_id)
+       WHERE e.site_id = $1 AND e.created_at >= $2::timestamptz - interval '1 day' AND e.happened_at >= $2 AND e.account NOT IN ('points', 'commission') GROUP BY 1
      ), cash AS (
        SELECT r.member_id, sum(r.amount) FILTER (WHERE r.cash_type = 'deposit') AS deposits, sum(r.amount) FILTER (WHERE r.cash_type <> 'deposit') AS withdrawals
        FROM cashier.request_view r JOIN below USING (member_id) WHERE r.site_id = $1 AND r.status = 1 AND r.handled_at >= $2 AND r.handled_at < $3 GROUP BY 1

@@ -1,8 +1,7 @@
-import type { LosingLine, WageredGroup } from '@maru/commission'
+import type { WageredGroup } from '@maru/commission'
 import type { Ctx } from '../../../platform/context.ts'
 import type { FigureLine } from './figures.rules.ts'
-
-export type Holder = { holderId: number; memId: string; memNick: string; tier: string; paidAt: Date | null }
+import type { Holder } from './shown.rules.ts'
 
 /** Of a settlement, in the order of their ids. */
 export const listHolders = (
@@ -28,11 +27,13 @@ export const findNamed = (ctx: Ctx, holderIds: readonly number[]): Promise<Holde
     [ctx.siteId, holderIds],
   )
 
-export type ShownLine = Omit<FigureLine, keyof LosingLine> & LosingLine
-
-export const findLines = async (ctx: Ctx, settlementId: number, holderIds: readonly number[]): Promise<ShownLine[]> => {
+export const findLines = async (
+  ctx: Ctx,
+  settlementId: number,
+  holderIds: readonly number[],
+): Promise<FigureLine[]> => {
   const rows = await ctx.db.query<
-    { holderId: number; group: WageredGroup } & Record<Exclude<keyof ShownLine, 'holderId' | 'group'>, string>
+    { holderId: number; group: WageredGroup } & Record<Exclude<keyof FigureLine, 'holderId' | 'group'>, string>
   >(
     `SELECT holder_id AS "holderId", game_group AS "group", losses::text, divided::text, rolling::text, of_period::text AS "ofPeriod", adjustments::text,
        carried_in::text AS "carriedIn", carried_out::text AS "carriedOut", amount::text

@@ -1,13 +1,16 @@
 import { cashOf, type SettlementGroupLine, type SettlementRow, type TierOfPartner } from '@maru/contract'
-import type { Holder, ShownLine } from './shown.repository.ts'
+import type { FigureLine } from './figures.rules.ts'
 
 const WHOLE = 10_000n
+
+/** Whom a settlement is about, and when it was paid. */
+export type Holder = { holderId: number; memId: string; memNick: string; tier: string; paidAt: Date | null }
 
 const whole = (amount: bigint) => cashOf(Number(amount))
 /** Exact sums are cut to whole units where they are shown. */
 const cut = (weighted: bigint) => whole(weighted / WHOLE)
 
-const groupLine = (line: ShownLine): SettlementGroupLine => ({
+const groupLine = (line: FigureLine): SettlementGroupLine => ({
   group: line.group,
   losses: whole(line.losses),
   divided: whole(line.divided),
@@ -20,7 +23,7 @@ const groupLine = (line: ShownLine): SettlementGroupLine => ({
 })
 
 /** A holder with its lines, as staff read it. */
-export const settlementRow = (holder: Holder, lines: readonly ShownLine[]): SettlementRow => ({
+export const settlementRow = (holder: Holder, lines: readonly FigureLine[]): SettlementRow => ({
   partnerId: holder.holderId,
   memId: holder.memId,
   memNick: holder.memNick,
@@ -31,7 +34,7 @@ export const settlementRow = (holder: Holder, lines: readonly ShownLine[]): Sett
 })
 
 /** Whom a settlement pays, and how much together. */
-export const totalsOf = (lines: readonly Pick<ShownLine, 'holderId' | 'amount'>[]) => ({
+export const totalsOf = (lines: readonly Pick<FigureLine, 'holderId' | 'amount'>[]) => ({
   paidPartners: new Set(lines.filter(({ amount }) => amount > 0n).map(({ holderId }) => holderId)).size,
   amount: lines.reduce((sum, { amount }) => sum + amount, 0n),
 })
