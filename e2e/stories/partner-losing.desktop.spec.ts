@@ -44,15 +44,19 @@ test('staff set a partner’s rates, one freezes the losing of a day, another co
 }) => {
   const database = new pg.Client({ connectionString: ownerUrl() })
   await database.connect()
-  const { rows } = await database.query('SELECT member_id AS id FROM identity.member WHERE site_id = 1 AND mem_id = $1', [
-    PARTNER,
-  ])
+  const { rows } = await database.query(
+    'SELECT member_id AS id FROM identity.member WHERE site_id = 1 AND mem_id = $1',
+    [PARTNER],
+  )
   const partnerId = Number(rows[0].id)
   await setSiteOptions({ losingPeriod: 'day' })
   const { office: first, context } = await openOffice(browser)
 
   await first.goto('/partners')
-  await first.getByRole('link', { name: /./ }).and(first.locator(`a[href*="/partners/${partnerId}"]`)).click()
+  await first
+    .getByRole('link', { name: /./ })
+    .and(first.locator(`a[href*="/partners/${partnerId}"]`))
+    .click()
   await first.getByLabel(`${say('product.slot')} ${say('kind.losing')}`).fill(RATE)
   await first.getByRole('button', { name: say('rates.save'), exact: true }).click()
   const asked = first.getByRole('dialog')
@@ -83,7 +87,10 @@ test('staff set a partner’s rates, one freezes the losing of a day, another co
   const { office: second, context: another } = await openOffice(browser, cashier)
   await second.goto(new URL(first.url()).pathname)
   await second.getByRole('button', { name: say('losing.confirm'), exact: true }).click()
-  await second.getByRole('dialog').getByRole('button', { name: say('losing.confirm'), exact: true }).click()
+  await second
+    .getByRole('dialog')
+    .getByRole('button', { name: say('losing.confirm'), exact: true })
+    .click()
   await expect(second.getByText(say('status.paid')).first()).toBeVisible({ timeout: 15_000 })
 
   const { held, list } = await purseOf()
