@@ -1,5 +1,6 @@
 import { useText } from '@maru/i18n/react'
 import { PageTitle } from '@maru/ui/card.tsx'
+import { GiftCard } from '../../../features/cash/gift-card.tsx'
 import { RequestList } from '../../../features/cash/request-list.tsx'
 import { AccountTabs } from '../../../features/member/account-tabs.tsx'
 
@@ -10,6 +11,7 @@ export function Page() {
       <PageTitle>{say('title.chargeList')}</PageTitle>
       <AccountTabs />
       <RequestList cashType="deposit" />
+      <GiftCard />
     </div>
   )
 }
