@@ -50,7 +50,8 @@ export function MovesTable({ memberId, way = '', size = 20, filter }: Props) {
           key: 'partnerCash',
           head: say('col.partnerCash'),
           end: true,
-          cell: ({ partnerCash }) => formats.sum(partnerCash),
+          // Of who stands above no figure is shown.
+          cell: ({ partnerCash }) => (partnerCash === null ? '–' : formats.sum(partnerCash)),
         },
         { key: 'cash', head: say('col.receiverCash'), end: true, cell: ({ cash }) => formats.sum(cash) },
         {
