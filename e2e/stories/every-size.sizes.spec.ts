@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { faultsOfTexts, settled, sideways } from '../support/faults.ts'
 import { logIn } from '../support/log-in.ts'
-import { demoMember } from '../support/member.ts'
+import { demoMember, demoMemberCalled } from '../support/member.ts'
 import { isNight, shareOf } from '../support/night.ts'
 import { open } from '../support/open.ts'
-import { sitePages } from '../support/pages.ts'
+import { isOfPartners, type SitePage, sitePages } from '../support/pages.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { memberUrl } from '../support/surroundings.ts'
 import { languages } from '../support/texts.ts'
@@ -33,10 +33,25 @@ for (const language of languages)
 
 // The longest words of the three.
 test("the member's pages fit every size in vn", async ({ page, context }) => {
+  await fit(page, context, demoMember, (row) => !isOfPartners(row))
+})
+
+test("the partner's pages fit every size in vn", async ({ page, context }) => {
+  await fit(page, context, demoMemberCalled('partner01'), isOfPartners)
+})
+
+const fit = async (
+  page: Page,
+  context: BrowserContext,
+  person: typeof demoMember,
+  isWanted: (row: SitePage) => boolean,
+): Promise<void> => {
   test.setTimeout(300_000)
   await context.addCookies([{ name: 'lang', value: 'vn', url: memberUrl() }])
-  await logIn(page, demoMember)
-  const pages = sitePages().filter(({ guard, name }) => guard !== 'guest' && !['warning', 'game', 'win'].includes(name))
+  await logIn(page, person)
+  const pages = sitePages().filter(
+    (row) => row.guard !== 'guest' && !['warning', 'game', 'win'].includes(row.name) && isWanted(row),
+  )
   for (const [n, { name, desktop }] of shareOf([...pages.entries()], 8)) {
     await open(page, desktop)
     for (const [width, height] of sizesOf(n)) {
@@ -51,7 +66,7 @@ test("the member's pages fit every size in vn", async ({ page, context }) => {
       expect.soft(await page.locator('select:visible').evaluateAll(cutChoices), `${name} at ${width}`).toEqual([])
     }
   }
-})
+}
 
 /** Headings with more lines than are shown; two lines may overlap a little. */
 const cutHeadings = (page: Page): Promise<(string | null)[]> =>

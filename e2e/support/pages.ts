@@ -45,6 +45,9 @@ export const sitePages = (): SitePage[] => {
   return found
 }
 
+/** Pages of partners alone; anybody else is told so there. */
+export const isOfPartners = ({ name }: SitePage): boolean => /^(partner|stri)/.test(name) || name === 'give'
+
 /** Rows whose page leads on to another path at once. */
 export const leadsOn: readonly string[] = ['screenDescription', 'oneFolderBetting', 'twoFolderBetting']
 

@@ -24,6 +24,7 @@ import people from './content/people.json' with { type: 'json' }
 import content from './content/site.json' with { type: 'json' }
 import { type Past, seedPast } from './past.ts'
 import { seedFinished, seedProgress } from './progress.ts'
+import { seedRates } from './rates.ts'
 import { seedRewards } from './rewards.ts'
 import { seedRules } from './rules.ts'
 import { demoStaffNamed } from './staff.ts'
@@ -139,9 +140,17 @@ const seedMembers = async (contexts: Contexts, siteId: number, persons: Persons)
   if (persons.partner.memId === demoEmployer)
     for (const employee of demoEmployees)
       await contexts.inContext({ who, siteId }, (ctx) => ensureDemoEmployee(ctx, partner.memberId, employee))
-  for (const { cash, points, level, ...person } of persons.members)
+  const stores = new Map<string | undefined, number>()
+  for (const store of persons.stores)
     await contexts.inContext({ who, siteId }, async (ctx) => {
-      const found = await ensure(ctx, person, { level, recommenderMemberId: partner.memberId })
+      const { memberId } = await ensure(ctx, store, { tier: 'PTN_5', recommenderMemberId: partner.memberId })
+      stores.set(store.memId, memberId)
+    })
+  await contexts.inContext({ who, siteId }, (ctx) => seedRates(ctx, partner.memberId, [...stores.values()]))
+  for (const { cash, points, level, store, ...person } of persons.members)
+    await contexts.inContext({ who, siteId }, async (ctx) => {
+      const recommenderMemberId = stores.get(store) ?? partner.memberId
+      const found = await ensure(ctx, person, { level, recommenderMemberId })
       if (found.isNew) await grant(ctx, found.memberId, cash, points)
     })
 }

@@ -35,6 +35,8 @@ export type TableProps<Row> = {
   /** The head stays below the site's bar while the rows scroll, where the table is not wider than its place. */
   isHeadKept?: boolean
   onRow?: (row: Row) => void
+  /** Whether a press on that row leads anywhere; without it on each. */
+  opens?: (row: Row) => boolean
   rowLabel?: (row: Row) => string
   /** Shown in the place of rows. */
   empty?: ReactNode
@@ -44,7 +46,8 @@ export type TableProps<Row> = {
 
 /** Rows of 52, head of 12; put it into `<Card pad={false}>`. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, line, lineFoot, onRow, rowLabel, empty, busy, isHeadKept, className } = props
+  const { caption, columns, rows, rowKey, line, lineFoot, onRow, opens, rowLabel, empty, busy, isHeadKept, className } =
+    props
   const hasFoot = columns.some(({ foot }) => foot !== undefined)
   if (busy && rows.length === 0)
     return (
@@ -86,7 +89,7 @@ export function Table<Row>(props: TableProps<Row>) {
               >
                 {columns.map((column, at) => (
                   <td key={column.key} className={cx(CELL, 'h-13 border-line-soft', column.end && 'num text-right')}>
-                    {at === 0 && onRow && (
+                    {at === 0 && onRow && (opens?.(row) ?? true) && (
                       <button
                         type="button"
                         aria-label={rowLabel?.(row)}
@@ -119,7 +122,12 @@ export function Table<Row>(props: TableProps<Row>) {
       {line && (
         <ul aria-label={caption} className="tablet:hidden">
           {rows.map((row) => (
-            <RowLine key={rowKey(row)} {...line(row)} onPress={onRow && (() => onRow(row))} label={rowLabel?.(row)} />
+            <RowLine
+              key={rowKey(row)}
+              {...line(row)}
+              onPress={onRow && (opens?.(row) ?? true) ? () => onRow(row) : undefined}
+              label={rowLabel?.(row)}
+            />
           ))}
           {lineFoot && <RowLine {...lineFoot} className={FOOT} />}
         </ul>
@@ -138,7 +146,7 @@ export function RowLine({
   onPress,
   label,
   className,
-}: RowLineParts & { onPress?: () => void; label?: string; className?: string }) {
+}: RowLineParts & { onPress?: (() => void) | undefined; label?: string; className?: string }) {
   return (
     <li
       className={cx(

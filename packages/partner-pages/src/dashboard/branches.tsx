@@ -7,8 +7,13 @@ type Props = { branches: Dashboard['branches'] }
 /** As many as a card shows; the tree has all. */
 const MOST = 8
 
-const nameIn = (memId: string, partnerId: number | null, direct: string): string =>
-  partnerId === null ? direct : memId
+type Branch = Dashboard['branches'][number]
+
+/** Members directly below have no branch; some branches stand elsewhere by now. */
+function Name({ branch: { partnerId, memId } }: { branch: Branch }) {
+  const say = useText('partner')
+  return partnerId === null ? say('dashboard.direct') : partnerId === 0 ? say('dashboard.elsewhere') : memId
+}
 
 /** Valid turnover of who stands directly below, the largest first. */
 export function BranchBars({ branches }: Props) {
@@ -19,16 +24,21 @@ export function BranchBars({ branches }: Props) {
   if (rows.length === 0) return <p className="py-6 text-center text-13 text-text-3">{say('dashboard.noBranches')}</p>
   return (
     <ul className="grid gap-3">
-      {rows.map(({ partnerId, memId, turnover }) => (
+      {rows.map((branch) => (
         <li
-          key={partnerId ?? 'direct'}
+          key={branch.partnerId ?? 'direct'}
           className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)_auto] items-center gap-3 text-13"
         >
-          <span className="truncate">{nameIn(memId, partnerId, say('dashboard.direct'))}</span>
-          <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-surface-3">
-            <i className="block h-full rounded-full bg-accent" style={{ width: `${(turnover / most) * 100}%` }} />
+          <span className="truncate">
+            <Name branch={branch} />
           </span>
-          <b className="num min-w-24 text-right font-semibold">{formats.sum(turnover)}</b>
+          <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-surface-3">
+            <i
+              className="block h-full rounded-full bg-accent"
+              style={{ width: `${(branch.turnover / most) * 100}%` }}
+            />
+          </span>
+          <b className="num min-w-24 text-right font-semibold">{formats.sum(branch.turnover)}</b>
         </li>
       ))}
     </ul>
@@ -47,20 +57,30 @@ export function CashBars({ branches }: Props) {
   return (
     <>
       <ul className="grid gap-3">
-        {rows.map(({ partnerId, memId, deposits, withdrawals }) => (
-          <li key={partnerId ?? 'direct'} className="grid grid-cols-[1fr_5rem_1fr] items-center gap-2 text-12">
+        {rows.map((branch) => (
+          <li key={branch.partnerId ?? 'direct'} className="grid grid-cols-[1fr_5rem_1fr] items-center gap-2 text-12">
             <span className="flex min-w-0 items-center justify-end gap-1.5">
-              <span className="num text-text-3">{formats.sum(withdrawals)}</span>
+              <span className="num text-text-3">{formats.sum(branch.withdrawals)}</span>
               <span className="flex h-3 w-1/2 shrink-0 justify-end">
-                <i aria-hidden="true" className="h-full rounded-[3px] bg-text-3" style={{ width: part(withdrawals) }} />
+                <i
+                  aria-hidden="true"
+                  className="h-full rounded-[3px] bg-text-3"
+                  style={{ width: part(branch.withdrawals) }}
+                />
               </span>
             </span>
-            <span className="truncate text-center">{nameIn(memId, partnerId, say('dashboard.direct'))}</span>
+            <span className="truncate text-center">
+              <Name branch={branch} />
+            </span>
             <span className="flex min-w-0 items-center gap-1.5">
               <span className="flex h-3 w-1/2 shrink-0">
-                <i aria-hidden="true" className="h-full rounded-[3px] bg-money" style={{ width: part(deposits) }} />
+                <i
+                  aria-hidden="true"
+                  className="h-full rounded-[3px] bg-money"
+                  style={{ width: part(branch.deposits) }}
+                />
               </span>
-              <span className="num text-text-2">{formats.sum(deposits)}</span>
+              <span className="num text-text-2">{formats.sum(branch.deposits)}</span>
             </span>
           </li>
         ))}

@@ -16,6 +16,11 @@ type Props = {
   open: (key: string) => void
 }
 
+/** Branches that stand elsewhere by now: nobody reads more of them than their sum. */
+export const ELSEWHERE = '-'
+/** Members directly below, who are asked for by one's own number. */
+export const DIRECT = '0'
+
 /** Lines of one level, each of which opens the next; what they add up to at the foot. */
 export function SettlementLines({ head, answer, problem, retry, nameOf, open }: Props) {
   const say = useText('partner')
@@ -31,6 +36,7 @@ export function SettlementLines({ head, answer, problem, retry, nameOf, open }: 
         rows={answer?.list ?? []}
         rowKey={({ key }) => key}
         onRow={({ key }) => open(key)}
+        opens={({ key }) => key !== ELSEWHERE}
         rowLabel={(line) => say('settlement.open', { name: nameOf(line) })}
         empty={<Empty title={say('settlement.none')} />}
         line={(line) => ({

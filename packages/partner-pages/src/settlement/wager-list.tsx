@@ -9,6 +9,7 @@ import { Tag } from '@maru/ui/tag.tsx'
 import { useHost } from '../host/host.ts'
 import { useList } from '../host/use-call.ts'
 import { GrowingTable } from '../parts/growing-table.tsx'
+import { ListFiles, useSheetSum } from '../parts/list-files.tsx'
 import { rateText } from '../parts/rate.ts'
 import { useIsBelow } from '../parts/use-is-below.ts'
 import { Why } from './why.tsx'
@@ -27,6 +28,7 @@ export function WagerList({ day, branchId, product }: Props) {
   const language = useLanguage()
   const { formats, PlainSum, search, changeSearch } = useHost()
   const shown = only.find((known) => known === search.only) ?? ''
+  const sheetSum = useSheetSum()
   const list = useList('/api/partner/wagers', { day, branchId, product, only: shown })
   const chosen = search.bet
   const close = () => changeSearch({ bet: undefined })
@@ -51,7 +53,41 @@ export function WagerList({ day, branchId, product }: Props) {
               onChange={(next) => changeSearch({ only: next })}
               options={only.map((value) => ({ value, label: say(`settlement.only.${value || 'all'}`) }))}
             />
-            <span className="ml-auto text-12 text-text-3 max-tablet:hidden">{say('settlement.press')}</span>
+            <ListFiles
+              name={`rolling-${day}`}
+              path="/api/partner/wagers"
+              body={{ day, branchId, product, only: shown }}
+              heads={(
+                [
+                  'betIdx',
+                  'at',
+                  'memId',
+                  'name',
+                  'product',
+                  'game',
+                  'stake',
+                  'payout',
+                  'turnover',
+                  'share',
+                  'rolling',
+                  'remark',
+                ] as const
+              ).map((key) => say(`col.${key}`))}
+              cells={(row) => [
+                row.betIdx,
+                row.at,
+                row.memId,
+                row.memNick,
+                say(`product.${row.product}`),
+                row.gameName,
+                sheetSum(row.stake),
+                sheetSum(row.payout),
+                sheetSum(row.turnover),
+                row.shareBp / 100,
+                sheetSum(row.rolling),
+                row.note === 'none' ? '' : say(`note.${row.note}`),
+              ]}
+            />
           </>
         }
         empty={<Empty title={say('settlement.noWagers')} />}

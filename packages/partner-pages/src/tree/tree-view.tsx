@@ -8,6 +8,8 @@ import { Found } from './found.tsx'
 import { TreeLine } from './tree-line.tsx'
 import { useTreeView } from './use-tree.ts'
 
+export const treeHeads = ['name', 'tier', 'partners', 'members', 'turnover', 'netLoss', 'rolling', 'losing'] as const
+
 /** The own subtree: opened in place, its head stays while it scrolls, what all of it comes to stands at its foot. */
 export function TreeOf({ self }: { self: TreeRow }) {
   const say = useText('partner')
@@ -21,14 +23,13 @@ export function TreeOf({ self }: { self: TreeRow }) {
     </>
   )
   if (isNarrow) return <ul aria-label={say('page.tree')}>{lines}</ul>
-  const heads = ['name', 'tier', 'partners', 'members', 'turnover', 'netLoss', 'rolling', 'losing'] as const
   return (
     <div className="max-desk:overflow-x-auto">
       <table className="w-full border-separate border-spacing-0 text-13">
         <caption className="sr-only">{say('page.tree')}</caption>
         <thead>
           <tr>
-            {heads.map((head, n) => (
+            {treeHeads.map((head, n) => (
               <th
                 key={head}
                 scope="col"

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { type AdminAnswerOf, type AdminPointRow, type AdminQueryOf, adminPointList } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
+import { saveCsv } from '@maru/ui/table-file/csv-file.ts'
 import { useMutation } from '@tanstack/react-query'
 import { adminCall } from '../../shared/call/admin-call.ts'
 import { seoulFull } from '../../shared/time/seoul.ts'
-import { saveCsv } from '../tables/csv-file.ts'
 import { pointWords } from './point-words.ts'
 
 const PAGE_SIZE = 100

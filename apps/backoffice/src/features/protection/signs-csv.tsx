@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type WarningSign, warningSigns } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
+import { saveCsv } from '@maru/ui/table-file/csv-file.ts'
 import { useState } from 'react'
-import { saveCsv } from '../tables/csv-file.ts'
 import { allWarnings, type WarningQuery, type WarningRow } from './calls/protection.ts'
 
 const pointsOf = ({ signs }: WarningRow, sign: WarningSign): number =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useText } from '@maru/i18n/react'
+import { type Cell, saveCsv } from '@maru/ui/table-file/csv-file.ts'
 import { useState } from 'react'
-import { type Cell, saveCsv } from './csv-file.ts'
 
 /** A list as a workbook or as plain text; its first row is the head. Null is an empty cell. */
 export const ListFiles = ({ name, rows }: { name: string; rows: () => readonly (readonly Cell[])[] }) => {
@@ -11,7 +11,7 @@ export const ListFiles = ({ name, rows }: { name: string; rows: () => readonly (
     setBusy(true)
     try {
       // Who saves no workbook loads nothing that makes one.
-      const { saveSheet } = await import('./sheet-file.ts')
+      const { saveSheet } = await import('@maru/ui/table-file/sheet-file.ts')
       await saveSheet(name, rows())
     } finally {
       setBusy(false)

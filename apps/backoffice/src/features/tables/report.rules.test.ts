@@ -1,6 +1,6 @@
 import { cashOf, type TableReturn } from '@maru/contract'
 import { expect, test } from 'vitest'
-import { csvOf, enoughBets, figuresOf } from './report.rules.ts'
+import { enoughBets, figuresOf } from './report.rules.ts'
 
 const returned: TableReturn = {
   bets: enoughBets,
@@ -18,8 +18,4 @@ test('a return outside its band is an alarm only after enough bets', () => {
   expect(figuresOf({ ...returned, bets: enoughBets - 1 }).verdict).toBe('few')
   expect(figuresOf({ ...returned, isOutside: false }).verdict).toBe('inside')
   expect(figuresOf({ ...returned, lowBp: null }).verdict).toBe('few')
-})
-
-test('a spreadsheet runs nothing that stands in a name, and minus figures stay figures', () => {
-  expect(csvOf([['=1+1', 'a,"b"', -5]])).toBe(`'=1+1,"a,""b""",-5`)
 })

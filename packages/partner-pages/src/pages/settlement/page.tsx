@@ -1,13 +1,14 @@
 import type { RatedProduct } from '@maru/contract'
 import { ratedProducts } from '@maru/contract/partner-terms'
 import { useText } from '@maru/i18n/react'
+import { useMe } from '../../frame/me.ts'
 import { PartnerFrame } from '../../frame/partner-frame.tsx'
 import { useHost } from '../../host/host.ts'
 import { useRead } from '../../host/use-call.ts'
 import { daysText } from '../../parts/days.rules.ts'
 import { DaysFilter, useDays } from '../../parts/days-filter.tsx'
 import { drillOf, type Level, levelOf, upTo } from '../../settlement/drill.rules.ts'
-import { SettlementLines } from '../../settlement/settlement-lines.tsx'
+import { DIRECT, ELSEWHERE, SettlementLines } from '../../settlement/settlement-lines.tsx'
 import { type StepParts, StepsBar } from '../../settlement/steps-bar.tsx'
 import { WagerList } from '../../settlement/wager-list.tsx'
 
@@ -26,12 +27,13 @@ export function Page() {
 function Settlement() {
   const say = useText('partner')
   const { search, changeSearch, formats } = useHost()
+  const { partnerId } = useMe()
   const days = useDays()
   const drill = drillOf(search, days)
   const level = levelOf(drill)
   const { day, branch, product } = drill
   const oneDay = { from: day ?? days.from, until: day ?? days.until }
-  const branchId = Number(branch) || 0
+  const branchId = branch === DIRECT ? partnerId : Number(branch) || 0
   const byDay = useRead('/api/partner/settlement', { from: days.from, until: days.until, by: 'day' })
   const byBranch = useRead('/api/partner/settlement', { ...oneDay, by: 'branch' }, { isOff: !day })
   const byProduct = useRead('/api/partner/settlement', { ...oneDay, by: 'product', branchId }, { isOff: !branch })
@@ -42,7 +44,8 @@ function Settlement() {
   ) => list?.find((one) => one.key === key)
   const ofBranch = line(byBranch.data?.list, branch)
   const ofProduct = line(byProduct.data?.list, product)
-  const branchName = (named: { key: string; name: string } | undefined) => named?.name || say('dashboard.direct')
+  const branchName = (named: { key: string; name: string } | undefined) =>
+    named?.name || say(named?.key === ELSEWHERE ? 'dashboard.elsewhere' : 'dashboard.direct')
   const step = (at: Level, name: string, sums: { rolling: number; turnover: number } | undefined): StepParts => ({
     key: at,
     name,

@@ -1,4 +1,4 @@
-import { csvOf } from './report.rules.ts'
+import { csvOf } from './csv.ts'
 
 /** Byte order mark: without it Excel takes the file for the old code page. */
 const MARK = '\ufeff'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import writeSheet from 'write-excel-file/node'
-import { sheetOf, widthsOf } from './sheet.rules.ts'
+import { sheetOf, widthsOf } from './sheet.ts'
 
 const rows = [
   ['테이블', 'Round', 'Stake'],

@@ -1,6 +1,6 @@
 import writeSheet from 'write-excel-file/browser'
 import { type Cell, saveCsv, saveFile } from './csv-file.ts'
-import { sheetOf, widthsOf } from './sheet.rules.ts'
+import { sheetOf, widthsOf } from './sheet.ts'
 
 /** A workbook is made whole in memory: a list of more rows is saved as plain text, which spreadsheets open too. */
 const MOST_ROWS = 20_000
