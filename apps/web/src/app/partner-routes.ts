@@ -56,4 +56,20 @@ export const partnerRoutes = {
     chrome: 'full',
     page: partner('rule'),
   },
+  give: {
+    desktop: '/member/mypage/give',
+    mobile: '/member/give',
+    guard: 'member',
+    title: 'title.give',
+    chrome: 'full',
+    page: partner('give'),
+  },
+  partnerMoves: {
+    desktop: '/member/partner/partnerMoneyMoveList',
+    mobile: '/member/partner/partnerMoneyMoveList',
+    guard: 'member',
+    title: 'title.partnerMoves',
+    chrome: 'full',
+    page: partner('moves'),
+  },
 } as const satisfies Record<string, RouteRow>

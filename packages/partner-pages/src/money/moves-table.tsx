@@ -49,7 +49,7 @@ export function MovesTable({ memberId, way = '', size = 20, filter }: Props) {
                 row.memId,
                 row.memNick,
                 sheetSum(row.amount),
-                sheetSum(row.partnerCash),
+                row.partnerCash === null ? null : sheetSum(row.partnerCash),
                 sheetSum(row.cash),
                 row.note,
               ]}

@@ -63,7 +63,7 @@ export function Rail() {
           {isPartner && (
             <RailLink
               to="partnerTree"
-              isHere={here.startsWith('partner') || here.startsWith('stri')}
+              isHere={/^(partner|stri|give)/.test(here)}
               icon={<PartnerIcon />}
               label={say('nav.partner')}
             />

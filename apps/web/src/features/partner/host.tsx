@@ -22,6 +22,8 @@ const routes: Partial<Record<PartnerPageName, RouteName>> = {
   rates: 'partnerRates',
   commission: 'partnerCommission',
   rule: 'partnerRule',
+  give: 'give',
+  moves: 'partnerMoves',
 }
 const pages: ReadonlySet<PartnerPageName> = new Set(Object.keys(routes) as PartnerPageName[])
 const routeOf = (page: PartnerPageName): RouteName => routes[page] ?? 'partnerTree'
