@@ -42,6 +42,7 @@ export const noteHeader = (page: Page, { isSilent = false } = {}): Promise<unkno
 export const headerMoments = (page: Page): Promise<Moment[]> =>
   page.evaluate(() => (window as unknown as { headerMoments: Moment[] }).headerMoments)
 
+const isRevealed = (moment: Moment): boolean => 'said' in moment && moment.said === 'maru:revealed'
 const isShown = (moment: Moment): moment is { cash: number; net: number } => 'cash' in moment
 
 /**
@@ -51,14 +52,17 @@ const isShown = (moment: Moment): moment is { cash: number; net: number } => 'ca
 export const roundsIn = (moments: readonly Moment[], stake: number) => {
   const bets = moments.flatMap((moment, n) => ('said' in moment && moment.said === 'maru:bet' ? [n] : []))
   return bets.map((bet, nth) => {
-    const end = moments.findIndex((moment, n) => n > bet && 'said' in moment && moment.said === 'maru:revealed')
+    const end = moments.findIndex((moment, n) => n > bet && isRevealed(moment))
     const next = bets[nth + 1] ?? moments.length
-    const [last, one] = moments.slice(0, bet).filter(isShown).toReversed()
-    const isEarly = last !== undefined && one?.cash === last.cash + stake && one.net === last.net
+    const earlier = moments.slice(0, bet)
+    const [last, one] = earlier.filter(isShown).toReversed()
+    // What was shown before the round before was revealed is that one's own stake: its net result may come late.
+    const isAfterReveal = earlier.findLastIndex((moment) => moment === last) > earlier.findLastIndex(isRevealed)
+    const isEarly = isAfterReveal && one?.cash === (last?.cash ?? 0) + stake && one.net === last?.net
     const during = moments.slice(bet, end === -1 ? next : end).filter(isShown)
     return {
       before: isEarly ? one : last,
-      during: isEarly ? [last, ...during] : during,
+      during: isEarly && last ? [last, ...during] : during,
       after: moments.slice(end, next).findLast(isShown),
       isRevealed: end !== -1,
     }

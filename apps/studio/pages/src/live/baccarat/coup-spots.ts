@@ -27,7 +27,7 @@ export function coupSpots({ cards, shape }: RoomLayout): { player: SideSpots; ba
         { x: at(second), y, turn: 0.03 },
         isWide
           ? { x: at(edge + 8 + height / 2), y: y + height * 0.04, turn: Math.PI / 2 }
-          : { x: at((inner + outer) / 2), y: top + height * (shape === 'tablet' ? 0.8 : 0.92), turn: Math.PI / 2 },
+          : { x: at((inner + outer) / 2), y: top + height * (shape === 'tablet' ? 0.8 : 0.84), turn: Math.PI / 2 },
       ],
       totals: shape === 'tablet' ? [onCard, onCard] : [total(near), total(isWide ? near + height + 10 : near)],
     }
