@@ -2,58 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { sumOut } from '../../money.ts'
 import { localDay } from '../../paging.ts'
-import { partnerPeriods, partnerPlace, ratedProducts, tiersOfPartners } from '../../partner.ts'
-
-const sums = z.object({ turnover: sumOut, netLoss: sumOut, rolling: sumOut, losing: sumOut })
-const cashSums = z.object({ deposits: sumOut, withdrawals: sumOut })
-
-/** Figures of the own subtree. Losing of a period that is not settled yet is an estimate. */
-export const partnerDashboard = defineCall({
-  path: '/api/partner/dashboard',
-  audience: 'partner',
-  body: z.object({ period: z.enum(partnerPeriods).default('today') }),
-  data: z.object({
-    today: sums.extend(cashSums.shape),
-    week: sums.extend(cashSums.shape),
-    month: sums.extend(cashSums.shape),
-    /** The last fourteen days, the oldest first. */
-    days: z.array(
-      z.object({
-        day: z.string(),
-        rolling: sumOut,
-        products: z.array(z.object({ product: z.enum(ratedProducts), turnover: sumOut })),
-      }),
-    ),
-    /** Of the asked period: by who stands directly below, and by product. `partnerId` null: members directly below. */
-    branches: z.array(
-      z.object({ partnerId: z.number().int().nullable(), memId: z.string(), turnover: sumOut }).extend(cashSums.shape),
-    ),
-    products: z.array(z.object({ product: z.enum(ratedProducts), turnover: sumOut, rolling: sumOut })),
-  }),
-  refusals: ['N404', 'PT06'],
-  reads: true,
-})
-
-/** The own rolling by day, branch and product: what is asked for narrows it. Each line can be opened by asking with its values. */
-export const partnerSettlement = defineCall({
-  path: '/api/partner/settlement',
-  audience: 'partner',
-  body: z.object({
-    from: localDay,
-    until: localDay,
-    by: z.enum(['day', 'branch', 'product']).default('day'),
-    /** Of who stands directly below; 0: all. */
-    branchId: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
-    product: z.enum(['', ...ratedProducts]).default(''),
-  }),
-  data: z.object({
-    list: z.array(z.object({ key: z.string(), name: z.string(), turnover: sumOut, rolling: sumOut })),
-    turnover: sumOut,
-    rolling: sumOut,
-  }),
-  refusals: ['N404', 'PT06'],
-  reads: true,
-})
+import { partnerPlace, ratedProducts, tiersOfPartners } from '../../partner.ts'
 
 /** Why a wager counts less than its stake. */
 export const turnoverNotes = ['none', 'opposite', 'tie', 'void', 'bonus', 'half-void', 'at-risk'] as const
