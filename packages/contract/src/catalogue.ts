@@ -15,6 +15,7 @@ import * as adminMinigameDraws from './calls/admin/minigame-draws.ts'
 import * as adminMinigameSettings from './calls/admin/minigame-settings.ts'
 import * as adminMinigames from './calls/admin/minigames.ts'
 import * as adminNotices from './calls/admin/notices.ts'
+import * as adminPartnerAudit from './calls/admin/partner-audit.ts'
 import * as adminPartnerMoney from './calls/admin/partner-money.ts'
 import * as adminPartnerSettlement from './calls/admin/partner-settlement.ts'
 import * as adminPartners from './calls/admin/partners.ts'
@@ -71,12 +72,15 @@ import * as memberSports from './calls/member/sports.ts'
 import * as memberStatements from './calls/member/statements.ts'
 import * as memberSupport from './calls/member/support.ts'
 import * as memberTransfers from './calls/member/transfers.ts'
+import * as partnerDownline from './calls/partner/downline.ts'
 import * as partnerEmployees from './calls/partner/employees.ts'
+import * as partnerFigures from './calls/partner/figures.ts'
 import * as partnerGive from './calls/partner/give.ts'
 import * as partnerPurse from './calls/partner/purse.ts'
 import * as partnerRates from './calls/partner/rates.ts'
 import * as partnerSiteLogin from './calls/partner/site-login.ts'
 import * as partnerTree from './calls/partner/tree.ts'
+import * as partnerWagers from './calls/partner/wagers.ts'
 import type { AdminCall } from './define-admin-call.ts'
 import type { Call } from './define-call.ts'
 
@@ -115,6 +119,9 @@ const everything: unknown[] = [
   partnerRates,
   partnerEmployees,
   partnerSiteLogin,
+  partnerDownline,
+  partnerFigures,
+  partnerWagers,
   adminStaff,
   adminStaffAccounts,
   adminNotices,
@@ -129,6 +136,7 @@ const everything: unknown[] = [
   adminPartnerMoney,
   adminPartners,
   adminPartnerSettlement,
+  adminPartnerAudit,
   adminPoints,
   adminLevels,
   adminCoupons,

@@ -5,3 +5,5 @@ FROM cashier.request;
 
 CREATE OR REPLACE VIEW cashier.day_sum_view AS
 SELECT site_id, day, cash_type, sum(amount)::bigint AS amount, sum(requests)::bigint AS requests FROM cashier.day_sum GROUP BY 1, 2, 3;
+
+CREATE OR REPLACE VIEW cashier.completion_view AS SELECT site_id, request_id, member_id, cash_type, amount, day, written_by FROM cashier.completion;

@@ -82,6 +82,7 @@ const lists = [
   '/admin/api/partner-settlements/:settlementId',
   '/admin/api/partner-money-moves',
   '/admin/api/members/:memberId/commission',
+  '/admin/api/wagers/:betIdx/commission',
   '/admin/api/members',
   '/admin/api/members/:memberId',
   '/admin/api/members/:memberId/level',

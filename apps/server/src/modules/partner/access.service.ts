@@ -4,6 +4,7 @@ import { type ServedCall, serve, serveInSteps } from '../../platform/http/serve.
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAct } from './employees/act.service.ts'
 import { findNode, isBelow, type Node } from './tree/node.repository.ts'
+import { findPlace } from './tree/place.repository.ts'
 
 type PartnerCall = Call & { audience: 'partner' }
 type Handle<C extends PartnerCall> = (ctx: MemberCtx, own: Node, body: BodyOf<C>) => Promise<DataOf<C>>
@@ -53,6 +54,19 @@ export const partnerBelow = async (ctx: MemberCtx, own: Node, partnerId: number)
   if (partnerId === 0 || partnerId === own.partnerId) return own.partnerId
   if (!(await isBelow(ctx, own.partnerId, partnerId))) throw new Refusal('N404')
   return partnerId
+}
+
+/** A member that stands anywhere in the own subtree. N404: anything else. */
+export const memberBelow = async (ctx: MemberCtx, own: Node, memberId: number): Promise<number> => {
+  const place = await findPlace(ctx, memberId)
+  if (!place || !(await isBelow(ctx, own.partnerId, place.partnerId))) throw new Refusal('N404')
+  return memberId
+}
+
+/** A partner that stands right below; 0: all. N404: anything else. */
+export const branchBelow = async (ctx: MemberCtx, own: Node, branchId: number): Promise<number> => {
+  if (branchId !== 0 && (await findNode(ctx, branchId))?.parentId !== own.partnerId) throw new Refusal('N404')
+  return branchId
 }
 
 /** Staff locked its branch: it changes nothing. */

@@ -16,21 +16,30 @@ import { serveAdminPartnerRatesSave } from './calls/admin/save-rates.ts'
 import { serveAdminPartnerPurse } from './calls/admin/show-commission.ts'
 import { serveAdminPartner } from './calls/admin/show-partner.ts'
 import { serveAdminSettlement } from './calls/admin/show-settlement.ts'
+import { serveAdminWagerCommission } from './calls/admin/show-wager-commission.ts'
 import { serveAdminPartnerUnlock } from './calls/admin/unlock-partner.ts'
 import { serveMemberMoneyMoves } from './calls/member/list-received.ts'
 import { servePartnerConvert } from './calls/partner/convert-commission.ts'
 import { servePartnerCreate } from './calls/partner/create-partner.ts'
 import { servePartnerGive } from './calls/partner/give-money.ts'
+import { servePartnerBets } from './calls/partner/list-bets.ts'
+import { servePartnerCash } from './calls/partner/list-cash.ts'
 import { servePartnerMembers } from './calls/partner/list-members.ts'
 import { servePartnerMoneyMoves } from './calls/partner/list-money-moves.ts'
 import { servePartnerMoves } from './calls/partner/list-moves.ts'
+import { servePartnerOnline } from './calls/partner/list-online.ts'
 import { servePartnerRateHistory } from './calls/partner/list-rate-history.ts'
+import { servePartnerRecommended } from './calls/partner/list-recommended.ts'
+import { servePartnerWagers } from './calls/partner/list-wagers.ts'
 import { servePartnerRatesSave } from './calls/partner/save-rates.ts'
 import { servePartnerCommission } from './calls/partner/show-commission.ts'
+import { servePartnerDashboard } from './calls/partner/show-dashboard.ts'
 import { servePartnerGiveTarget } from './calls/partner/show-give-target.ts'
 import { servePartnerMe } from './calls/partner/show-me.ts'
 import { servePartnerRatesOf } from './calls/partner/show-rates.ts'
+import { servePartnerSettlement } from './calls/partner/show-settlement.ts'
 import { servePartnerTree } from './calls/partner/show-tree.ts'
+import { servePartnerWhy } from './calls/partner/show-why.ts'
 import { findSignsJob } from './give/find-signs.job.ts'
 import { payLosingJob } from './losing/pay.job.ts'
 import { payRollingClock, payRollingJob } from './purse/pay-rolling.job.ts'
@@ -59,6 +68,14 @@ export const partnerModule: Module = {
     serveMemberMoneyMoves,
     ...employeeCalls,
     ...siteLoginCalls,
+    servePartnerOnline,
+    servePartnerBets,
+    servePartnerCash,
+    servePartnerRecommended,
+    servePartnerDashboard,
+    servePartnerSettlement,
+    servePartnerWagers,
+    servePartnerWhy,
   ],
   adminCalls: [
     serveAdminPartners,
@@ -78,6 +95,7 @@ export const partnerModule: Module = {
     serveAdminSettlementDrop,
     serveAdminPartnerMoneyMoves,
     serveAdminPartnerPurse,
+    serveAdminWagerCommission,
   ],
   jobs: [accrueJob, payRollingJob, provePursesJob, payLosingJob, findSignsJob, tidySiteSessionsJob],
   clocks: [accrueClock, payRollingClock],

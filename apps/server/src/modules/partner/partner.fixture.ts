@@ -49,6 +49,16 @@ export const setRates = (server: Server, holderId: number, rates: Rates, siteId 
     return putRates(ctx, { holderId, after, typed: rates }, { id: 1, staffName: 'admin', reason: 'as agreed' })
   }, siteId)
 
+/** The chain at which bets of who stands below this partner are accepted now. */
+export const chainOf = async (server: Pick<TestServer, 'pool'>, holderId: number): Promise<number> => {
+  const { rows } = await server.pool.query<{ id: number }>(
+    'SELECT chain_id AS id FROM identity.rate_chain WHERE site_id = 1 AND holder_id = $1',
+    [holderId],
+  )
+  if (!rows[0]) throw new Error(`no chain of ${holderId}`)
+  return rows[0].id
+}
+
 export const codeOf = (act: Promise<unknown>): Promise<string> =>
   act.then(
     () => 'done',

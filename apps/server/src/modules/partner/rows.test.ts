@@ -4,6 +4,8 @@ import { memberWireCalls } from '@maru/contract/catalogue'
 import { expect, test } from 'vitest'
 import { testServer } from '../../testing/context.ts'
 import { addBank, addSecondSite, grantCash } from '../../testing/people.ts'
+import { noMoney, slotWager } from '../../testing/wagers.ts'
+import { betIdxOf, placeWager } from '../wagers/index.ts'
 import { partnerModule } from './module.ts'
 import { addBelow, addBranch, addPartner, codeOf, flat, setRates } from './partner.fixture.ts'
 
@@ -38,6 +40,26 @@ const nicks = new Map(
   ]),
 )
 let gifts = 0
+const members: readonly number[] = [
+  people['a member below'],
+  people['a member of the sibling'],
+  people['a member of another site'],
+]
+/** A bet of each member, which earns who stands above it. */
+const betOf = new Map<number, string>()
+for (const memberId of members) {
+  const siteId = memberId === people['a member of another site'] ? 2 : 1
+  const [chain] = (
+    await server.pool.query<{ id: number }>(
+      'SELECT c.chain_id AS id FROM identity.member m JOIN identity.rate_chain c ON c.site_id = m.site_id AND c.holder_id = m.rate_holder_id WHERE m.member_id = $1',
+      [memberId],
+    )
+  ).rows
+  const lost = { ...slotWager(memberId), stake: 10_000, rateChainId: chain?.id ?? null, endsRound: true, ...noMoney }
+  betOf.set(memberId, betIdxOf(await server.system((ctx) => placeWager(ctx, lost), siteId)))
+}
+const days = { from: '2026-11-01', until: '2026-11-30' }
+const asWho = (id: number): object => (members.includes(id) ? { memberId: id } : { partnerId: id })
 const outside: readonly Whose[] = [
   'parent',
   'sibling',
@@ -64,6 +86,12 @@ const naming: Record<string, { body: (id: number) => object; inside: readonly Wh
   },
   '/api/partner/giveTarget': { body: (memberId) => ({ memberId }), inside: ['below', 'a member below'] },
   '/api/partner/moneyMoves': { body: (memberId) => ({ memberId }), inside: ['own', 'below', 'a member below'] },
+  '/api/partner/online': { body: (partnerId) => ({ partnerId }), inside: ['own', 'below'] },
+  '/api/partner/bets': { body: (id) => ({ ...days, ...asWho(id) }), inside: ['own', 'below', 'a member below'] },
+  '/api/partner/cash': { body: asWho, inside: ['own', 'below', 'a member below'] },
+  '/api/partner/settlement': { body: (branchId) => ({ ...days, branchId }), inside: ['below'] },
+  '/api/partner/wagers': { body: (branchId) => ({ day: '2026-11-20', branchId }), inside: ['below'] },
+  '/api/partner/why': { body: (id) => ({ betIdx: betOf.get(id) ?? 'mi6h2x1s-zzzzzz' }), inside: ['a member below'] },
   '/api/partner/saveRates': { body: (holderId) => ({ holderId, after: 0, rates: flat(0) }), inside: ['below'] },
 }
 /** These are about who asks, whatever is sent. */
@@ -71,6 +99,8 @@ const aboutOneself: Record<string, () => object> = {
   '/api/partner/me': () => ({}),
   '/api/partner/commission': () => ({}),
   '/api/partner/convert': () => ({ amount: 10_000, requestKey: randomUUID() }),
+  '/api/partner/recommended': () => ({}),
+  '/api/partner/dashboard': () => ({}),
   '/api/partner/create': () => ({
     tier: 'PTN_3',
     memId: 'newpartner1',
@@ -148,7 +178,8 @@ test('nothing that a partner reads names anybody outside of its subtree, but for
     for (const search of ['', 'member', '닉', '%', '_'])
       if (/tree|members/.test(path)) answers.push(JSON.stringify(await ask(path, own, { search })))
   }
-  answers.push(JSON.stringify(await ask('/api/partner/me', own, {})))
+  for (const path of ['me', 'dashboard', 'recommended', 'bets', 'cash', 'online', 'settlement', 'wagers'])
+    answers.push(JSON.stringify(await ask(`/api/partner/${path}`, own, { ...days, day: '2026-11-20' })))
   for (const answer of answers)
     for (const { mem_id, mem_nick } of rows) {
       expect(answer).not.toContain(`"${mem_id}"`)

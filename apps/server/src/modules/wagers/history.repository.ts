@@ -3,7 +3,7 @@ import { type Period, seoulDay } from '../../platform/seoul-time.ts'
 import type { Leg } from './leg.rules.ts'
 import type { Names, Selection } from './selection.rules.ts'
 import type { WagerStatus } from './wager.states.ts'
-import type { WagerRef } from './wager-id.rules.ts'
+import { firstPlaced, type WagerRef } from './wager-id.rules.ts'
 import type { PagePlace } from './wager-page.rules.ts'
 
 /** Empty text: any. A round is narrowed to within less than a day: sums of whole days know none. */
@@ -116,6 +116,21 @@ export const findWager = async (ctx: Ctx, ref: WagerRef): Promise<(WagerRow & { 
   )
   return row
 }
+
+/** Of any members, in no order. */
+export const wagersByRefs = (ctx: Ctx, refs: readonly WagerRef[]): Promise<(WagerRow & { member_id: number })[]> =>
+  ctx.db.query<WagerRow & { member_id: number }>(
+    `SELECT w.member_id, ${COLUMNS} FROM unnest($2::bigint[], $3::timestamptz[], $4::bigint[]) AS r (member_id, placed_at, wager_id)
+     JOIN wagers.wager w ON w.site_id = $1 AND w.member_id = r.member_id AND w.placed_at = r.placed_at AND w.wager_id = r.wager_id AND w.placed_at >= $5
+     LEFT JOIN wagers.title t ON t.vendor_code = w.vendor_code AND t.game_code = w.game_code`,
+    [
+      ctx.siteId,
+      refs.map(({ memberId }) => memberId),
+      refs.map(({ placedAt }) => placedAt),
+      refs.map(({ wagerId }) => wagerId),
+      firstPlaced(refs.map((ref) => ({ ref }))),
+    ],
+  )
 
 export type MovementRow = {
   kind: 'bet' | 'win' | 'rollback'

@@ -1,4 +1,12 @@
-import { type BetRow, cashOf, defaultPageSize, type GameGroup, type Language, type PageInfo } from '@maru/contract'
+import {
+  type BetRow,
+  type Cash,
+  cashOf,
+  defaultPageSize,
+  type GameGroup,
+  type Language,
+  type PageInfo,
+} from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { nextMidnight, type Period, seoulDay, seoulMidnight } from '../../platform/seoul-time.ts'
@@ -12,6 +20,7 @@ import {
   sumsOfPart,
   type WagerRow,
   wagersAt,
+  wagersByRefs,
 } from './history.repository.ts'
 import { selectionIn } from './selection.rules.ts'
 import { beginning, betTypeOf, displayStatusOf, oldBefore, periodOf } from './wager.rules.ts'
@@ -87,6 +96,15 @@ export const wagerDetail = async (ctx: Ctx, memberId: number, betIdx: string) =>
   }
 }
 
+/** What each bet of a wager was staked on, where its game says so; in the language of the context. */
+export const stakesOnWager = async (ctx: Ctx, ref: WagerRef): Promise<{ words: string; stake: Cash }[]> => {
+  const bets = (await movementsOf(ctx, ref)).filter(({ kind }) => kind === 'bet')
+  return bets.flatMap(({ selection, bet_texts, amount }) => {
+    const words = selectionIn(selection, bet_texts, ctx.language)
+    return words === '' ? [] : { words, stake: cashOf(amount) }
+  })
+}
+
 const pageOf = async (ctx: Ctx, filter: HistoryFilter, period: Period, page: number, size: number) => {
   const days = period.from < period.until ? await countDays(ctx, filter, period) : []
   const place = placeOfPage(
@@ -117,6 +135,16 @@ const countDays = async (ctx: Ctx, filter: HistoryFilter, { from, until }: Perio
 const partOf = async (ctx: Ctx, filter: HistoryFilter, period: Period): Promise<CountedDay> => {
   const sums = await sumsOfPart(ctx, filter, period)
   return { sums, count: { ...period, wagers: sums.wagers } }
+}
+
+/** Wagers of several members as those see them, in the order of `refs`; what is not there is left out. */
+export const betsOf = async (ctx: Ctx, refs: readonly WagerRef[]): Promise<(BetRow & WagerRef)[]> => {
+  if (refs.length === 0) return []
+  const rows = new Map((await wagersByRefs(ctx, refs)).map((row) => [row.wager_id, row]))
+  return refs.flatMap((ref) => {
+    const row = rows.get(ref.wagerId)
+    return row ? { ...betRowOf(row, ctx.language, ctx.now), ...ref } : []
+  })
 }
 
 const isMidnight = (at: Date): boolean => seoulMidnight(seoulDay(at)).getTime() === at.getTime()

@@ -15,7 +15,7 @@ export {
 /** Wagers without a result, the newest wins of the site, one wager. */
 export { type OpenWager, openWagers as openWagersOf, recentWins, type WonWager } from './history.repository.ts'
 /** A member's history in pages, in the language of the context; the round of one wager. */
-export { findRoundOf, findWonRound, historyOf } from './history.service.ts'
+export { betsOf, findRoundOf, findWonRound, historyOf, stakesOnWager } from './history.service.ts'
 /** What a wager of the server's own products is on, and what it was accepted at. */
 export { type Leg, type LegResult, type NewLeg, payoutOfLegs, type Terms } from './leg.rules.ts'
 /** What others may keep of wagers, in the wagers' own transaction. */

@@ -24,7 +24,7 @@ export const partnerDashboard = defineCall({
         products: z.array(z.object({ product: z.enum(ratedProducts), turnover: sumOut })),
       }),
     ),
-    /** Of the asked period: by who stands directly below, and by product. `partnerId` null: members directly below. */
+    /** Of the asked period: by who stood directly below, and by product. `partnerId` null: members directly below; 0: branches that stand elsewhere by now, together. */
     branches: z.array(
       z.object({ partnerId: z.number().int().nullable(), memId: z.string(), turnover: sumOut }).extend(cashSums.shape),
     ),
@@ -34,7 +34,10 @@ export const partnerDashboard = defineCall({
   reads: true,
 })
 
-/** The own rolling by day, branch and product: what is asked for narrows it. Each line can be opened by asking with its values. */
+/**
+ * The own rolling by day, branch and product: what is asked for narrows it. Each line can be opened by asking with its values. `key`: the day, the product, or the number of the branch; '0' are members
+ * directly below, '-' branches that stand elsewhere by now. Of a period of more than 366 days the last ones.
+ */
 export const partnerSettlement = defineCall({
   path: '/api/partner/settlement',
   audience: 'partner',

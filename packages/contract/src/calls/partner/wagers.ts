@@ -6,9 +6,11 @@ import { partnerPlace, ratedProducts, tiersOfPartners } from '../../partner.ts'
 
 /** Why a wager counts less than its stake. */
 export const turnoverNotes = ['none', 'opposite', 'tie', 'void', 'bonus', 'half-void', 'at-risk'] as const
+export type TurnoverNote = (typeof turnoverNotes)[number]
 
 const wagerLine = z.object({
   betIdx: z.string(),
+  /** In the list of a day when it was settled last on that day, else when it was placed. */
   at: z.string(),
   memId: z.string(),
   memNick: z.string(),
@@ -25,7 +27,7 @@ const wagerLine = z.object({
   isOldRate: z.boolean(),
 })
 
-/** Single wagers of one day, the newest first. */
+/** Wagers that were settled or corrected on one day, the newest first, each as it stands now. Names of members who have left the subtree since are ''. */
 export const partnerWagers = defineCall({
   path: '/api/partner/wagers',
   audience: 'partner',

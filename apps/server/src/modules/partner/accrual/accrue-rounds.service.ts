@@ -97,25 +97,32 @@ const ticketsOf = async (ctx: Ctx, stakes: readonly RoundStake[]): Promise<Reado
   return new Map(found.map((ticket) => [ticket.number, ticket]))
 }
 
-/** By holder, day and product. */
+/** By holder, day, branch and product. */
 const createSums = () => {
   const sums = new Map<string, Earned>()
-  const of = (holderId: number, day: string, product: RatedProduct): Earned => {
-    const key = `${holderId} ${day} ${product}`
-    const row = sums.get(key) ?? { holderId, day, product, turnover: 0n, losses: 0n, rolling: 0n }
+  const of = (chain: Chain, holderId: number, day: string, product: RatedProduct): Earned => {
+    const branchId = branchBelow(chain, holderId)
+    const key = `${holderId} ${day} ${branchId} ${product}`
+    const row = sums.get(key) ?? { holderId, day, branchId, product, turnover: 0n, losses: 0n, rolling: 0n }
     sums.set(key, row)
     return row
   }
   return {
     addTurnover: (chain: Chain, day: string, product: RatedProduct, was: bigint, valid: bigint): void => {
-      for (const { holderId } of chain) of(holderId, day, product).turnover += valid - was
+      for (const { holderId } of chain) of(chain, holderId, day, product).turnover += valid - was
       for (const { holderId, amount } of correctionOf(rollingOf(chain, product, was), rollingOf(chain, product, valid)))
-        of(holderId, day, product).rolling += amount
+        of(chain, holderId, day, product).rolling += amount
     },
     addLosses: (chain: Chain, day: string, product: RatedProduct, losses: bigint): void => {
-      for (const { holderId } of chain) of(holderId, day, product).losses += losses
+      for (const { holderId } of chain) of(chain, holderId, day, product).losses += losses
     },
     rows: (): Earned[] =>
       [...sums.values()].filter(({ turnover, losses, rolling }) => turnover !== 0n || losses !== 0n || rolling !== 0n),
   }
+}
+
+/** The partner right below a holder in the chain; 0 where that is a member, or nobody. */
+const branchBelow = (chain: Chain, holderId: number): number => {
+  const below = chain[chain.findIndex((level) => level.holderId === holderId) - 1]
+  return below && below.tier !== 'NORMAL' ? below.holderId : 0
 }

@@ -4,13 +4,15 @@ import type { NamedClock } from '../../../platform/ticker/named-clock.ts'
 import { siteOptions } from '../../site/index.ts'
 import { payRolling } from '../purse/pay-rolling.service.ts'
 import { accrueRounds } from './accrue-rounds.service.ts'
+import { accrueCash } from './cash.repository.ts'
 import { accrueStakes, findSettledUntil, findSitesWithNews, lockReadUntil, saveReadUntil } from './stakes.repository.ts'
 
 const EVERY_MS = 5_000
 const who = { kind: 'system', job: 'partner.accrue' } as const
 
 /**
- * Books what the journal of settlements says since it was read last, and how far it was read, in one transaction: whatever is killed, each settlement is booked once. Where the site pays rolling at once it is in the purses with it. Transactions commit in another order than they begin, so
+ * Books what the journals of settlements and of completed cash requests say since they were read last, and how far they were read, in one transaction: whatever is killed, each is booked once.
+ * Where the site pays rolling at once it is in the purses with it. Transactions commit in another order than they begin, so
  * it reads up to the oldest one that is still open.
  */
 export const accrueSite = async (ctx: Ctx<System>): Promise<void> => {
@@ -19,6 +21,7 @@ export const accrueSite = async (ctx: Ctx<System>): Promise<void> => {
   if (until <= from) return
   await accrueStakes(ctx, from, until)
   await accrueRounds(ctx, from, until)
+  await accrueCash(ctx, from, until)
   await saveReadUntil(ctx, until)
   if ((await siteOptions(ctx)).rollingPaid === 'at-once') await payRolling(ctx)
 }

@@ -30,6 +30,15 @@ const earned = async (): Promise<Sums> => {
   )
   return Object.fromEntries(rows.map((row) => [row.holder_id, [row.t, row.l, row.r]]))
 }
+/** Rows of one of the two that the other does not add up to. */
+const unlikeBranches = async (): Promise<object[]> => {
+  const { rows } = await server.pool.query(
+    `SELECT holder_id, day, product, t, l, r FROM (SELECT true AS is_there, holder_id, day, product, sum(turnover) AS t, sum(losses) AS l, sum(rolling) AS r FROM partner.earned_branch GROUP BY 2, 3, 4) b
+     FULL JOIN (SELECT true AS is_there, holder_id, day, product, turnover::numeric AS t, losses::numeric AS l, rolling::numeric AS r FROM partner.earned) e USING (holder_id, day, product, t, l, r)
+     WHERE (t, l, r) <> (0, 0, 0) AND (b.is_there IS NULL OR e.is_there IS NULL)`,
+  )
+  return rows
+}
 type Wager = { product: string; status: string; stake: number; payout: number; bonus_stake: number }
 /** What counts of a wager that is a round by itself, in plain words. */
 const validOf = ({ product, status, stake, payout, bonus_stake: bonus }: Wager): bigint => {
@@ -79,6 +88,7 @@ test('whatever is placed, settled, corrected, taken back and read in between: wh
   await Promise.all([accrueAll(server), accrueAll(server)])
   expect(await earned()).toEqual(await expected())
   expect(Object.values(await earned()).some(([, , rolling]) => rolling > 0)).toBe(true)
+  expect(await unlikeBranches()).toEqual([])
 })
 
 test('what a slower transaction wrote before a faster one is not passed over', async () => {
@@ -164,4 +174,5 @@ test('of opposite sides of a mini game’s round the difference counts, whicheve
   await server.system((ctx) => cancelWager(ctx, odd, noMoney))
   await accrueAll(server)
   expect(await single()).toEqual({ t: 0, r: 0 })
+  expect(await unlikeBranches()).toEqual([])
 })

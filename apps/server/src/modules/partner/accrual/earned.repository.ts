@@ -6,29 +6,38 @@ export type Earned = {
   holderId: number
   /** `YYYY-MM-DD`, Asia/Seoul. */
   day: string
+  /** The level right below the holder; 0: members who stood directly below. */
+  branchId: number
   product: string
   turnover: bigint
   losses: bigint
   rolling: bigint
 }
 
-/** Each holder, day and product at most once. Rolling is due to the purses with it. */
+/** Each holder, day, branch and product at most once. Rolling is due to the purses with it. */
 export const addEarned = async (ctx: Ctx, earned: readonly Earned[]): Promise<void> => {
   if (earned.length === 0) return
   await ctx.db.query(
-    `WITH added AS (
-       SELECT * FROM unnest($2::bigint[], $3::date[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[]) AS u (holder_id, day, product, turnover, losses, rolling)
+    `WITH added AS MATERIALIZED (
+       SELECT * FROM unnest($2::bigint[], $3::date[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[])
+         AS u (holder_id, day, branch_id, product, turnover, losses, rolling)
      ), due AS (
        ${addDueRolling('added')}
+     ), branched AS (
+       INSERT INTO partner.earned_branch AS e (site_id, holder_id, day, branch_id, product, turnover, losses, rolling)
+       SELECT $1::bigint, * FROM added ORDER BY holder_id, day, branch_id, product
+       ON CONFLICT (site_id, holder_id, day, branch_id, product) DO UPDATE
+         SET turnover = e.turnover + EXCLUDED.turnover, losses = e.losses + EXCLUDED.losses, rolling = e.rolling + EXCLUDED.rolling
      )
      INSERT INTO partner.earned AS e (site_id, holder_id, day, product, turnover, losses, rolling)
-     SELECT $1::bigint, a.* FROM added a ORDER BY holder_id, day, product
+     SELECT $1::bigint, holder_id, day, product, sum(turnover), sum(losses), sum(rolling) FROM added GROUP BY 2, 3, 4 ORDER BY 2, 3, 4
      ON CONFLICT (site_id, holder_id, day, product) DO UPDATE
        SET turnover = e.turnover + EXCLUDED.turnover, losses = e.losses + EXCLUDED.losses, rolling = e.rolling + EXCLUDED.rolling`,
     [
       ctx.siteId,
       earned.map(({ holderId }) => holderId),
       earned.map(({ day }) => day),
+      earned.map(({ branchId }) => branchId),
       earned.map(({ product }) => product),
       earned.map(({ turnover }) => turnover.toString()),
       earned.map(({ losses }) => losses.toString()),

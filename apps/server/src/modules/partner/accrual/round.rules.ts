@@ -20,6 +20,7 @@ import type { EndedTable } from '../../wagers/index.ts'
 /** A wager on a round of the server's own games, as it stands now. `chainId`: null where nobody stood above the member. */
 export type RoundStake = {
   memberId: number
+  placedAt: Date
   wagerId: number
   chainId: number | null
   product: string
@@ -66,6 +67,21 @@ export const countedOf = (
         wagers.map((stake) => roundWager(stake, ticketOf(stake))),
       )
     : []
+}
+
+/** A wager that is a round by itself, and of which nothing is known but what came of it. */
+export const countedByItself = ({ wagerId, product, ...stake }: RoundStake): ValidTurnover => {
+  const bet = {
+    stake: BigInt(stake.stake),
+    payout: BigInt(stake.payout),
+    end: endOf({ wagerId, product, ...stake }, undefined),
+    side: 'unknown' as const,
+  }
+  const [counted] = validTurnoverOf(product as WageredGroup, [
+    { wagerId, bonusStake: BigInt(stake.bonusStake), bets: [bet] },
+  ])
+  if (!counted) throw new Error('a round without its wager')
+  return counted
 }
 
 const roundWager = (stake: RoundStake, ticket: TicketMake | undefined): RoundWager => ({

@@ -13,6 +13,8 @@ export type FreshSettlement = TouchedRound & {
   losses: number
 }
 
+/** All that one member has on a round of these is computed together. */
+export const roundProducts: readonly string[] = ['mini-game', 'sports', 'e-sports']
 const ROUND_PRODUCTS = `('mini-game', 'sports', 'e-sports')`
 
 export const findFresh = (ctx: Ctx, from: number, until: number): Promise<FreshSettlement[]> =>
@@ -37,7 +39,7 @@ const ofRound = (status: string): string =>
 /** Every wager of these members on these rounds, as it stands now, in the order of their ids. */
 export const findRoundStakes = (ctx: Ctx, rounds: readonly TouchedRound[]): Promise<RoundStake[]> =>
   ctx.db.query<RoundStake>(
-    `SELECT w.member_id AS "memberId", w.wager_id AS "wagerId", w.rate_chain_id AS "chainId", w.product, w.game_code AS "gameCode", w.round, w.stake, w.payout,
+    `SELECT w.member_id AS "memberId", w.placed_at AS "placedAt", w.wager_id AS "wagerId", w.rate_chain_id AS "chainId", w.product, w.game_code AS "gameCode", w.round, w.stake, w.payout,
        w.bonus_stake AS "bonusStake", w.status, coalesce(l.legs, '[]') AS legs, f.day AS "firstDay"
      FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[]) AS r (member_id, product, game_code, round)
      CROSS JOIN LATERAL (${ofRound(`status = 'placed'`)} UNION ALL ${ofRound(`status <> 'placed'`)}) w
@@ -55,9 +57,12 @@ export const findRoundStakes = (ctx: Ctx, rounds: readonly TouchedRound[]): Prom
   )
 
 /** Wagers on tables with what their places came to: of one member's round there is one. */
-export const findTableStakes = (ctx: Ctx, wagers: readonly FreshSettlement[]): Promise<RoundStake[]> =>
+export const findTableStakes = (
+  ctx: Ctx,
+  wagers: readonly Pick<FreshSettlement, 'memberId' | 'placedAt' | 'wagerId'>[],
+): Promise<RoundStake[]> =>
   ctx.db.query<RoundStake>(
-    `SELECT w.member_id AS "memberId", w.wager_id AS "wagerId", w.rate_chain_id AS "chainId", w.product, w.game_code AS "gameCode", w.round, w.stake, w.payout,
+    `SELECT w.member_id AS "memberId", w.placed_at AS "placedAt", w.wager_id AS "wagerId", w.rate_chain_id AS "chainId", w.product, w.game_code AS "gameCode", w.round, w.stake, w.payout,
        w.bonus_stake AS "bonusStake", w.status, '[]'::jsonb AS legs, t.ended, f.day AS "firstDay"
      FROM unnest($2::bigint[], $3::timestamptz[], $4::bigint[]) AS r (member_id, placed_at, wager_id)
      JOIN wagers.round_stake_view w ON w.site_id = $1 AND w.member_id = r.member_id AND w.placed_at = r.placed_at AND w.wager_id = r.wager_id

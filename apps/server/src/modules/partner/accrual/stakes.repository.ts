@@ -32,30 +32,32 @@ export const findSettledUntil = async (ctx: Ctx): Promise<number> => {
   return row.until
 }
 
-/** Sites with settlements that were not read yet. */
+/** Sites with settlements or completed cash requests that were not read yet. */
 export const findSitesWithNews = async (ctx: Ctx): Promise<number[]> => {
   const rows = await ctx.db.query<{ id: number }>(
     `SELECT s.site_id AS id FROM wagers.journal_view j CROSS JOIN (SELECT DISTINCT site_id FROM partner.node) s
      LEFT JOIN partner.accrual_state a ON a.site_id = s.site_id
      WHERE EXISTS (SELECT FROM wagers.settlement_view x WHERE x.site_id = s.site_id AND x.written_by >= coalesce(${READ_UNTIL}, 0)
-       AND x.written_by < j.settled_until AND x.rate_chain_id IS NOT NULL)`,
+         AND x.written_by < j.settled_until AND x.rate_chain_id IS NOT NULL)
+       OR EXISTS (SELECT FROM cashier.completion_view x WHERE x.site_id = s.site_id AND x.written_by >= coalesce(${READ_UNTIL}, 0)
+         AND x.written_by < j.settled_until)`,
   )
   return rows.map(({ id }) => id)
 }
 
 /** On slots and fishing each stake counts; on the others below what was at risk on the wager, which is all that a member has staked on the round. */
 const EACH_STAKE = `('slot', 'h-slot', 'fishing')`
-const OF_ONE_WAGER = `('slot', 'h-slot', 'fishing', 'casino', 'hc-casino', 'virtual')`
+export const OF_ONE_WAGER = `('slot', 'h-slot', 'fishing', 'casino', 'hc-casino', 'virtual')`
 
 /** Tables whose vendor says what each place came to, `s` being a settlement: their wagers are computed as rounds. */
 export const IS_REPORTED = `(s.product IN ('casino', 'hc-casino') AND EXISTS (SELECT FROM wagers.ended_table_view e
   WHERE e.site_id = s.site_id AND e.member_id = s.member_id AND e.placed_at = s.placed_at AND e.wager_id = s.wager_id))`
 
 /** Of what a wager has come to, in cash: nothing where it came back as it was staked. */
-export const validOf = (stake: string, payout: string, bonus: string): string =>
+export const validOf = (stake: string, payout: string, bonus: string, product = 'product'): string =>
   `CASE WHEN ${stake} <= 0 OR ${stake} = ${payout} THEN 0
-     WHEN ${bonus} = 0 THEN CASE WHEN product IN ${EACH_STAKE} THEN ${stake} ELSE least(${stake}, abs(${payout} - ${stake})) END
-     ELSE div(CASE WHEN product IN ${EACH_STAKE} THEN ${stake} ELSE least(${stake}, abs(${payout} - ${stake})) END::numeric * (${stake} - ${bonus}), ${stake})::bigint END`
+     WHEN ${bonus} = 0 THEN CASE WHEN ${product} IN ${EACH_STAKE} THEN ${stake} ELSE least(${stake}, abs(${payout} - ${stake})) END
+     ELSE div(CASE WHEN ${product} IN ${EACH_STAKE} THEN ${stake} ELSE least(${stake}, abs(${payout} - ${stake})) END::numeric * (${stake} - ${bonus}), ${stake})::bigint END`
 
 const levels = (of: (level: number) => string): string => [1, 2, 3, 4, 5, 6].map(of).join(', ')
 
@@ -91,13 +93,27 @@ const ACCRUE = `
     GROUP BY 2, 3, 4 ORDER BY 2, 3, 4
     ON CONFLICT (site_id, day, chain_id, product) DO UPDATE SET losses = u.losses + EXCLUDED.losses, ${levels((n) => `r${n} = u.r${n} + EXCLUDED.r${n}`)}
   ), shared AS (
-    SELECT v.holder_id, s.day, s.product, sum(s.turnover)::bigint AS turnover, sum(s.losses)::bigint AS losses, sum(s.rolling[v.level])::bigint AS rolling
-    FROM summed s JOIN partner.chain_level v ON v.site_id = $1 AND v.chain_id = s.rate_chain_id GROUP BY 1, 2, 3
+    SELECT v.holder_id, s.day, coalesce(n.partner_id, 0) AS branch_id, s.product,
+      sum(s.turnover)::bigint AS turnover, sum(s.losses)::bigint AS losses, sum(s.rolling[v.level])::bigint AS rolling
+    FROM summed s JOIN partner.chain_level v ON v.site_id = $1 AND v.chain_id = s.rate_chain_id
+    LEFT JOIN partner.chain_level b ON b.site_id = $1 AND b.chain_id = v.chain_id AND b.level = v.level - 1
+    -- A member with rates of its own is a level, and no branch.
+    LEFT JOIN partner.node n ON n.site_id = $1 AND n.partner_id = b.holder_id
+    GROUP BY 1, 2, 3, 4
   ), due AS (
     ${addDueRolling('shared')}
+  ), branched AS (
+    INSERT INTO partner.earned_branch AS e (site_id, holder_id, day, branch_id, product, turnover, losses, rolling)
+    SELECT $1::bigint, holder_id, day, branch_id, product, turnover, losses, rolling FROM shared
+    WHERE (turnover, losses, rolling) <> (0, 0, 0) ORDER BY holder_id, day, branch_id, product
+    ON CONFLICT (site_id, holder_id, day, branch_id, product) DO UPDATE
+      SET turnover = e.turnover + EXCLUDED.turnover, losses = e.losses + EXCLUDED.losses, rolling = e.rolling + EXCLUDED.rolling
+  ), whole AS (
+    SELECT holder_id, day, product, sum(turnover)::bigint AS turnover, sum(losses)::bigint AS losses, sum(rolling)::bigint AS rolling
+    FROM shared GROUP BY 1, 2, 3
   )
   INSERT INTO partner.earned AS e (site_id, holder_id, day, product, turnover, losses, rolling)
-  SELECT $1::bigint, holder_id, day, product, turnover, losses, rolling FROM shared
+  SELECT $1::bigint, holder_id, day, product, turnover, losses, rolling FROM whole
   WHERE (turnover, losses, rolling) <> (0, 0, 0) ORDER BY holder_id, day, product
   ON CONFLICT (site_id, holder_id, day, product) DO UPDATE
     SET turnover = e.turnover + EXCLUDED.turnover, losses = e.losses + EXCLUDED.losses, rolling = e.rolling + EXCLUDED.rolling`

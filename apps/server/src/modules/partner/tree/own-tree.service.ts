@@ -16,6 +16,7 @@ import { balancesOf } from '../../ledger/index.ts'
 import { siteOptions } from '../../site/index.ts'
 import { partnerBelow } from '../access.service.ts'
 import { type PeriodSums, sumsOf } from '../accrual/sums.service.ts'
+import { readsMaskedNames } from '../lists/names.service.ts'
 import { likePart } from '../search.rules.ts'
 import { shownName } from '../shown-name.rules.ts'
 import {
@@ -128,8 +129,7 @@ export const showMembers = async (
   { partnerId, search, isDirect, before, size }: BodyOf<typeof partnerMembers>,
 ): Promise<DataOf<typeof partnerMembers>> => {
   const at = await partnerBelow(ctx, own, partnerId)
-  const { partnersSeeNamesTo } = await siteOptions(ctx)
-  const isMasked = own.tier > partnersSeeNamesTo
+  const isMasked = await readsMaskedNames(ctx, own)
   const asked = { like: memberPattern(search, isMasked), isDirect, before: placeOf(before, 1)?.[0] }
   const found = await listMembers(ctx, at, asked, size + 1)
   const { rows, next } = pageBehind(found, size, ({ memberId }) => placeText(memberId))

@@ -1,0 +1,94 @@
+import { type BodyOf, cashOf, type DataOf, type partnerWagers } from '@maru/contract'
+import type { Ctx, MemberCtx } from '../../../platform/context.ts'
+import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
+import { nextMidnight, type Period, seoulMidnight } from '../../../platform/seoul-time.ts'
+import { betIdxOf, gameNameKey, gameNamesOf } from '../../wagers/index.ts'
+import { branchBelow } from '../access.service.ts'
+import type { Node } from '../tree/node.repository.ts'
+import { findChainsInForce } from './line.repository.ts'
+import { linesOf, type WagerLine } from './line.service.ts'
+import { namesFor } from './names.service.ts'
+import { findSettled, type SettledFilter, type SettledPlace, type SettledRef } from './settled.repository.ts'
+
+const STRETCHES_MS = [5, 20, 80, 320, 24 * 60].map((minutes) => minutes * 60_000)
+
+export const listWagers = async (
+  ctx: MemberCtx,
+  own: Node,
+  { day, branchId, product, only, before, size }: BodyOf<typeof partnerWagers>,
+): Promise<DataOf<typeof partnerWagers>> => {
+  const filter = { branchId: await branchBelow(ctx, own, branchId), product, only }
+  const period = { from: seoulMidnight(day), until: nextMidnight(day) }
+  const found = await newestSettled(ctx, own.partnerId, filter, period, settledPlaceOf(before), size + 1)
+  const { rows, next } = pageBehind(found, size, ({ settledAt, wagerId }) => placeText(settledAt.getTime(), wagerId))
+  return { list: await shownLines(ctx, own, await linesOf(ctx, rows), rows), next }
+}
+
+export const settledPlaceOf = (before: string): SettledPlace | undefined => {
+  const [settledMs, wagerId] = placeOf(before, 2) ?? []
+  return settledMs === undefined || wagerId === undefined ? undefined : { settledAt: new Date(settledMs), wagerId }
+}
+
+/** The journal of a day, a stretch of time after the other from its end, until there are enough. */
+export const newestSettled = async (
+  ctx: Ctx,
+  holderId: number,
+  filter: SettledFilter,
+  period: Period,
+  before: SettledPlace | undefined,
+  limit: number,
+): Promise<SettledRef[]> => {
+  const found: SettledRef[] = []
+  let until = new Date(Math.min(period.until.getTime(), (before?.settledAt ?? ctx.now).getTime() + 1))
+  for (const stretchMs of STRETCHES_MS) {
+    if (found.length === limit || until <= period.from) return found
+    const from = new Date(Math.max(period.from.getTime(), until.getTime() - stretchMs))
+    const stretch = { from, until, before, dayEnd: period.until }
+    found.push(...(await findSettled(ctx, holderId, filter, stretch, limit - found.length)))
+    until = from
+  }
+  return found
+}
+
+/** As the partner reads them that earns by them. */
+export const shownLines = async (
+  ctx: MemberCtx,
+  own: Node,
+  lines: readonly WagerLine[],
+  settled: readonly SettledRef[] = [],
+): Promise<DataOf<typeof partnerWagers>['list']> => {
+  const nameOf = await namesFor(
+    ctx,
+    own,
+    lines.map(({ ref }) => ref),
+  )
+  const games = await gameNamesOf(
+    ctx,
+    lines.map(({ stake }) => stake),
+  )
+  const inForce = await findChainsInForce(
+    ctx,
+    lines.map(({ ref }) => ref.memberId),
+  )
+  const settledAt = new Map(settled.map((one) => [one.wagerId, one.settledAt]))
+  return lines.flatMap(({ ref, stake, product, counted, note, levels }) => {
+    const level = levels.find(({ holderId }) => holderId === own.partnerId)
+    if (!level) return []
+    const { memId, memNick } = nameOf(ref.memberId)
+    return {
+      betIdx: betIdxOf(ref),
+      at: (settledAt.get(ref.wagerId) ?? ref.placedAt).toISOString(),
+      memId,
+      memNick,
+      product,
+      gameName: games.get(gameNameKey(stake)) ?? stake.gameCode,
+      stake: cashOf(stake.stake),
+      payout: cashOf(stake.payout),
+      turnover: cashOf(Number(counted.valid)),
+      shareBp: level.share,
+      rolling: cashOf(Number(level.amount)),
+      note,
+      isOldRate: inForce.get(ref.memberId) !== stake.chainId,
+    }
+  })
+}
