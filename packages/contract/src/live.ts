@@ -40,6 +40,11 @@ export const livePath = '/live'
 export const memberTopic = (socketKey: string): string => `/topic/member/${socketKey}`
 export const siteTopic = (siteId: number): string => `/topic/site/${siteId}`
 
+/** The partner's own pages: at most once a second, what of its subtree changed; they ask again. `online`: who is logged in. `figures`: turnover, commission, deposits and withdrawals. */
+export const partnerTopic = (socketKey: string): string => `/topic/partner/${socketKey}`
+export const partnerChanges = ['online', 'figures'] as const
+export type PartnerLiveMessage = { what: (typeof partnerChanges)[number][] }
+
 /** The back office's socket: same protocol, cookie session. */
 export const adminLivePath = '/admin/live'
 export const staffTopic = (siteId: number): string => `/topic/staff/${siteId}`

@@ -41,6 +41,8 @@ import { servePartnerSettlement } from './calls/partner/show-settlement.ts'
 import { servePartnerTree } from './calls/partner/show-tree.ts'
 import { servePartnerWhy } from './calls/partner/show-why.ts'
 import { findSignsJob } from './give/find-signs.job.ts'
+import { publishSessions } from './live/session.observer.ts'
+import { partnerTopic } from './live/topic.ts'
 import { payLosingJob } from './losing/pay.job.ts'
 import { payRollingClock, payRollingJob } from './purse/pay-rolling.job.ts'
 import { provePursesJob } from './purse/prove-purses.job.ts'
@@ -99,6 +101,7 @@ export const partnerModule: Module = {
   ],
   jobs: [accrueJob, payRollingJob, provePursesJob, payLosingJob, findSignsJob, tidySiteSessionsJob],
   clocks: [accrueClock, payRollingClock],
-  observers: { members: [placeAdmitted] },
+  topics: [partnerTopic],
+  observers: { members: [placeAdmitted], sessions: [publishSessions] },
   start: chainEverybody,
 }

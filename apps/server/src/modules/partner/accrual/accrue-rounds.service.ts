@@ -1,5 +1,6 @@
 import { type Chain, correctionOf, type RatedProduct, rollingOf } from '@maru/commission'
 import type { Ctx } from '../../../platform/context.ts'
+import type { OnlinePartner } from '../live/online-partners.repository.ts'
 import { findChains } from '../rates/chain.repository.ts'
 import { addEarned, type Earned } from './earned.repository.ts'
 import { countedOf, type RoundStake, ratedProductOf, type TicketMake } from './round.rules.ts'
@@ -26,9 +27,9 @@ const roundKey = ({ memberId, product, gameCode, round, wagerId }: OfRound): str
  * Books what the settlements of these transactions change, of wagers on rounds of the server's own games and of tables whose places are known: each round that they touch is computed anew as a whole, and of each of its wagers the
  * difference to what was booked before is added, in whole lines.
  */
-export const accrueRounds = async (ctx: Ctx, from: number, until: number): Promise<void> => {
+export const accrueRounds = async (ctx: Ctx, from: number, until: number): Promise<OnlinePartner[]> => {
   const fresh = await findFresh(ctx, from, until)
-  if (fresh.length === 0) return
+  if (fresh.length === 0) return []
   // In the order of days: what a round comes to belongs to the last of them.
   const rounds = new Map(fresh.map((one) => [roundKey(one), one]))
   const onTables = [...rounds.values()].filter(isOnTable)
@@ -75,8 +76,8 @@ export const accrueRounds = async (ctx: Ctx, from: number, until: number): Promi
     unsettled.addLosses(placeOf(stake, one.day, product), BigInt(one.losses))
   }
   if (changed.length > 0) await saveCounted(ctx, changed)
-  await addEarned(ctx, sums.rows())
   await addUnsettled(ctx, unsettled.rows())
+  return addEarned(ctx, sums.rows())
 }
 
 /** What a wager adds comes to the day on which it was settled first. */

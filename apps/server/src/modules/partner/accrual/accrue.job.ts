@@ -2,6 +2,7 @@ import type { Ctx, System } from '../../../platform/context.ts'
 import { defineJob, enqueue } from '../../../platform/jobs/index.ts'
 import type { NamedClock } from '../../../platform/ticker/named-clock.ts'
 import { siteOptions } from '../../site/index.ts'
+import { publishChanged } from '../live/topic.ts'
 import { payRolling } from '../purse/pay-rolling.service.ts'
 import { accrueRounds } from './accrue-rounds.service.ts'
 import { accrueCash } from './cash.repository.ts'
@@ -19,11 +20,18 @@ export const accrueSite = async (ctx: Ctx<System>): Promise<void> => {
   const from = await lockReadUntil(ctx)
   const until = await findSettledUntil(ctx)
   if (until <= from) return
-  await accrueStakes(ctx, from, until)
-  await accrueRounds(ctx, from, until)
-  await accrueCash(ctx, from, until)
+  const changed = [
+    ...(await accrueStakes(ctx, from, until)),
+    ...(await accrueRounds(ctx, from, until)),
+    ...(await accrueCash(ctx, from, until)),
+  ]
   await saveReadUntil(ctx, until)
   if ((await siteOptions(ctx)).rollingPaid === 'at-once') await payRolling(ctx)
+  publishChanged(
+    ctx,
+    changed.map(({ partnerId }) => partnerId),
+    'figures',
+  )
 }
 
 export const accrueJob = defineJob({ name: 'partner.accrue', isLong: true, run: accrueSite })

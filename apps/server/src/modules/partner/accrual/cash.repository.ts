@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts'
+import { type OnlinePartner, onlineAmong } from '../live/online-partners.repository.ts'
 
 /**
  * Adds what these transactions completed to the sums of everybody above the member, by the branch in which the member stands. Accounts of the operator's own count nowhere, as their play does not.
@@ -16,10 +17,15 @@ const ACCRUE = `
     FROM placed p JOIN partner.below u ON u.site_id = $1 AND u.partner_id = p.partner_id
     LEFT JOIN partner.below b ON b.site_id = $1 AND b.partner_id = p.partner_id AND b.depth = u.depth - 1
     GROUP BY 1, 2, 3
-  )
+  ), booked AS (
   INSERT INTO partner.cash_day AS d (site_id, holder_id, day, branch_id, deposits, withdrawals)
   SELECT $1::bigint, holder_id, day, branch_id, deposits, withdrawals FROM shared ORDER BY holder_id, day, branch_id
   ON CONFLICT (site_id, holder_id, day, branch_id) DO UPDATE
-    SET deposits = d.deposits + EXCLUDED.deposits, withdrawals = d.withdrawals + EXCLUDED.withdrawals`
+    SET deposits = d.deposits + EXCLUDED.deposits, withdrawals = d.withdrawals + EXCLUDED.withdrawals
+    RETURNING d.holder_id
+  )
+  ${onlineAmong('booked')}`
 
-export const accrueCash = (ctx: Ctx, from: number, until: number) => ctx.db.query(ACCRUE, [ctx.siteId, from, until])
+/** Answers which of the partners that it concerns are logged in. */
+export const accrueCash = (ctx: Ctx, from: number, until: number): Promise<OnlinePartner[]> =>
+  ctx.db.query<OnlinePartner>(ACCRUE, [ctx.siteId, from, until])

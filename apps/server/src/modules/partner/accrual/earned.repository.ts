@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts'
+import { type OnlinePartner, onlineAmong } from '../live/online-partners.repository.ts'
 import { addDueRolling } from '../purse/rolling.repository.ts'
 
 /** What is added to the sums of a holder; below zero where it is taken back. */
@@ -14,10 +15,10 @@ export type Earned = {
   rolling: bigint
 }
 
-/** Each holder, day, branch and product at most once. Rolling is due to the purses with it. */
-export const addEarned = async (ctx: Ctx, earned: readonly Earned[]): Promise<void> => {
-  if (earned.length === 0) return
-  await ctx.db.query(
+/** Each holder, day, branch and product at most once. Rolling is due to the purses with it. Answers which of the partners that it concerns are logged in. */
+export const addEarned = async (ctx: Ctx, earned: readonly Earned[]): Promise<OnlinePartner[]> => {
+  if (earned.length === 0) return []
+  return ctx.db.query<OnlinePartner>(
     `WITH added AS MATERIALIZED (
        SELECT * FROM unnest($2::bigint[], $3::date[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[])
          AS u (holder_id, day, branch_id, product, turnover, losses, rolling)
@@ -28,11 +29,14 @@ export const addEarned = async (ctx: Ctx, earned: readonly Earned[]): Promise<vo
        SELECT $1::bigint, * FROM added ORDER BY holder_id, day, branch_id, product
        ON CONFLICT (site_id, holder_id, day, branch_id, product) DO UPDATE
          SET turnover = e.turnover + EXCLUDED.turnover, losses = e.losses + EXCLUDED.losses, rolling = e.rolling + EXCLUDED.rolling
-     )
+     ), booked AS (
      INSERT INTO partner.earned AS e (site_id, holder_id, day, product, turnover, losses, rolling)
      SELECT $1::bigint, holder_id, day, product, sum(turnover), sum(losses), sum(rolling) FROM added GROUP BY 2, 3, 4 ORDER BY 2, 3, 4
      ON CONFLICT (site_id, holder_id, day, product) DO UPDATE
-       SET turnover = e.turnover + EXCLUDED.turnover, losses = e.losses + EXCLUDED.losses, rolling = e.rolling + EXCLUDED.rolling`,
+       SET turnover = e.turnover + EXCLUDED.turnover, losses = e.losses + EXCLUDED.losses, rolling = e.rolling + EXCLUDED.rolling
+       RETURNING e.holder_id
+     )
+     ${onlineAmong('booked')}`,
     [
       ctx.siteId,
       earned.map(({ holderId }) => holderId),

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts'
+import { type OnlinePartner, onlineAmong } from '../live/online-partners.repository.ts'
 import { addDueRolling } from '../purse/rolling.repository.ts'
 
 /** Behind a restore from a dump, all below the first number of this cluster was written in the old one, and read as far as the old numbers say. */
@@ -111,11 +112,16 @@ const ACCRUE = `
   ), whole AS (
     SELECT holder_id, day, product, sum(turnover)::bigint AS turnover, sum(losses)::bigint AS losses, sum(rolling)::bigint AS rolling
     FROM shared GROUP BY 1, 2, 3
-  )
+  ), booked AS (
   INSERT INTO partner.earned AS e (site_id, holder_id, day, product, turnover, losses, rolling)
   SELECT $1::bigint, holder_id, day, product, turnover, losses, rolling FROM whole
   WHERE (turnover, losses, rolling) <> (0, 0, 0) ORDER BY holder_id, day, product
   ON CONFLICT (site_id, holder_id, day, product) DO UPDATE
-    SET turnover = e.turnover + EXCLUDED.turnover, losses = e.losses + EXCLUDED.losses, rolling = e.rolling + EXCLUDED.rolling`
+    SET turnover = e.turnover + EXCLUDED.turnover, losses = e.losses + EXCLUDED.losses, rolling = e.rolling + EXCLUDED.rolling
+    RETURNING e.holder_id
+  )
+  ${onlineAmong('booked')}`
 
-export const accrueStakes = (ctx: Ctx, from: number, until: number) => ctx.db.query(ACCRUE, [ctx.siteId, from, until])
+/** Answers which of the partners that it concerns are logged in. */
+export const accrueStakes = (ctx: Ctx, from: number, until: number): Promise<OnlinePartner[]> =>
+  ctx.db.query<OnlinePartner>(ACCRUE, [ctx.siteId, from, until])

@@ -8,9 +8,12 @@ import {
 } from '@maru/contract'
 import type { Ctx, MemberCtx, StaffCtx } from '../../../platform/context.ts'
 import { Refusal, StaffRefusal } from '../../../platform/refusal.ts'
+import { seoulDay } from '../../../platform/seoul-time.ts'
 import { membersByIds } from '../../identity/index.ts'
+import { siteOptions } from '../../site/index.ts'
 import { betIdxOf, betsOf, gameNameKey, gameNamesOf, readBetIdx, stakesOnWager } from '../../wagers/index.ts'
 import { roundProducts } from '../accrual/rounds.repository.ts'
+import { paidAt } from '../purse/paid.rules.ts'
 import type { Node } from '../tree/node.repository.ts'
 import { findChainsInForce, findRatesSince, findSettlementsOf, findWagerRef } from './line.repository.ts'
 import type { LevelLine } from './line.rules.ts'
@@ -40,7 +43,7 @@ export const showWhy = async (
       ...found.levels.slice(0, at + 1).map((one) => shownLevel(one, own.partnerId)),
       ...together(found.levels.slice(at + 1)),
     ],
-    paidAt: null,
+    paidAt: await reachesPurseAt(ctx, found),
   }
 }
 
@@ -48,6 +51,13 @@ const findLine = async (ctx: Ctx, betIdx: string): Promise<WagerLine | undefined
   const read = readBetIdx(betIdx)
   const ref = read && (await findWagerRef(ctx, read))
   return ref && (await linesOf(ctx, [ref]))[0]
+}
+
+/** Null: it has, or nothing is to come. */
+const reachesPurseAt = async (ctx: Ctx, { ref }: WagerLine): Promise<string | null> => {
+  const last = (await findSettlementsOf(ctx, ref)).at(-1)
+  const at = last && paidAt((await siteOptions(ctx)).rollingPaid, seoulDay(last.settledAt))
+  return at && at > ctx.now ? at.toISOString() : null
 }
 
 const shownLevel = ({ holderId, tier, share, amount }: LevelLine, ownId: number) => ({

