@@ -8,6 +8,22 @@ const partner = (name: PartnerPageName): RouteRow['page'] =>
 /** The partner's pages: `packages/partner-pages`. Who is no partner reads so there. */
 export const partnerRoutes = {
   // Spelled as in the specification.
+  stributor: {
+    desktop: '/stributor',
+    mobile: '/member/stributor',
+    guard: 'member',
+    title: 'title.stributor',
+    chrome: 'full',
+    page: partner('dashboard'),
+  },
+  stributorMypage: {
+    desktop: '/member/mypage/stributor_mypage',
+    mobile: '/member/stributor_mypage',
+    guard: 'member',
+    title: 'title.stributor',
+    chrome: 'full',
+    page: both(() => import('../pages/partner/own-page/page.tsx')),
+  },
   striNew: {
     desktop: '/striNew',
     mobile: '/member/striNew',
@@ -71,5 +87,53 @@ export const partnerRoutes = {
     title: 'title.partnerMoves',
     chrome: 'full',
     page: partner('moves'),
+  },
+  partnerOnline: {
+    desktop: '/member/partner/online',
+    mobile: '/member/partner/online',
+    guard: 'member',
+    title: 'title.partnerOnline',
+    chrome: 'full',
+    page: partner('online'),
+  },
+  partnerRecommended: {
+    desktop: '/member/partner/recommended',
+    mobile: '/member/partner/recommended',
+    guard: 'member',
+    title: 'title.partnerRecommended',
+    chrome: 'full',
+    page: partner('recommended'),
+  },
+  partnerSettlement: {
+    desktop: '/member/partner/partnerCalculationList',
+    mobile: '/member/partner/partnerCalculationList',
+    guard: 'member',
+    title: 'title.partnerSettlement',
+    chrome: 'full',
+    page: partner('settlement'),
+  },
+  partnerWagers: {
+    desktop: '/member/partner/partnerCalculationUserList',
+    mobile: '/member/partner/partnerCalculationUserList',
+    guard: 'member',
+    title: 'title.partnerWagers',
+    chrome: 'full',
+    page: partner('wagers'),
+  },
+  partnerBets: {
+    desktop: '/member/partner/bettingList',
+    mobile: '/member/partner/bettingList',
+    guard: 'member',
+    title: 'title.partnerBets',
+    chrome: 'full',
+    page: partner('bets'),
+  },
+  partnerCash: {
+    desktop: '/member/partner/cashList',
+    mobile: '/member/partner/cashList',
+    guard: 'member',
+    title: 'title.partnerCash',
+    chrome: 'full',
+    page: partner('cash'),
   },
 } as const satisfies Record<string, RouteRow>

@@ -26,7 +26,7 @@ export function AccountFields({ form }: { form: ReturnType<typeof useCreate> }) 
     onBlur: () => form.leave(field),
   })
   return (
-    <div className="grid gap-x-4 gap-y-4 tablet:grid-cols-2">
+    <>
       <Field label={sayAuth('signup.id')} hint={sayAuth('signup.idHint')} error={errorOf('memId')}>
         <TextInput autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={20} {...bind('memId')} />
       </Field>
@@ -58,6 +58,6 @@ export function AccountFields({ form }: { form: ReturnType<typeof useCreate> }) 
       <Field label={sayAuth('signup.account')} hint={sayAuth('signup.accountHint')} error={errorOf('bankacc')}>
         <TextInput inputMode="numeric" autoComplete="off" maxLength={20} {...bind('bankacc')} />
       </Field>
-    </div>
+    </>
   )
 }

@@ -47,7 +47,7 @@ export function RateFields({ typed, onType, bounds, findings, isFixed }: Props) 
           {say('rates.fill')}
         </Button>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 @3xl:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 @2xl:grid-cols-2">
         {rateKinds.map((kind) => (
           <section key={kind}>
             <header className="flex items-baseline justify-between gap-3 border-line border-b pb-1.5">

@@ -24,7 +24,7 @@ export function RateRow({ product, kind, typed, onType, least, most, finding, is
   const id = useId()
   const rate = readRate(typed)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line-soft border-b py-2 tablet:grid-cols-[minmax(0,1fr)_104px_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line-soft border-b py-2 tablet:grid-cols-[minmax(0,1fr)_104px_auto] @2xl:grid-cols-[minmax(0,1fr)_auto] @5xl:grid-cols-[minmax(0,1fr)_120px_auto]">
       <label htmlFor={id} className="grid min-w-0 gap-0.5">
         <span className="font-semibold text-13">{say(`product.${product}`)}</span>
         <span className="num text-12 text-text-3">
@@ -75,7 +75,10 @@ function ShareBar({ rate, least, most, isBad }: BarProps) {
   const whole = Math.max(most, rate, 1)
   const part = (basisPoints: number) => `${Math.min(100, (basisPoints / whole) * 100)}%`
   return (
-    <span aria-hidden="true" className="relative block h-2 overflow-hidden rounded-full bg-surface-3 max-tablet:hidden">
+    <span
+      aria-hidden="true"
+      className="relative block h-2 overflow-hidden rounded-full bg-surface-3 max-tablet:hidden @2xl:hidden @5xl:block"
+    >
       <span
         className={cx('absolute inset-y-0 left-0 rounded-full', isBad ? 'bg-bad' : 'bg-accent')}
         style={{ width: part(rate) }}

@@ -103,7 +103,7 @@ function Loaded({ rates }: { rates: PartnerRatesOf }) {
         </ErrorNote>
       )}
       {!isFixed && (
-        <div className="sticky bottom-0 z-2 -mx-1 flex gap-2 bg-inherit px-1 py-3 [&>*]:flex-1">
+        <div className="bottom-0 z-2 -mx-1 flex gap-2 bg-surface-2 px-1 py-3 tablet:sticky [&>*]:flex-1">
           <Button size="lg" disabled={!isChanged || save.isPending} onClick={() => setTyped(saved)}>
             {say('action.cancel')}
           </Button>

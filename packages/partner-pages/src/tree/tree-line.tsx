@@ -40,10 +40,10 @@ function Wide({ row, depth, isOwn, isOpen, toggle, tint }: Tinted) {
       <td className={CELL}>
         <TierTag tier={row.tier} />
       </td>
-      <td className={NUMBER}>{count(row.partners)}</td>
-      <td className={NUMBER}>{count(row.members)}</td>
-      <td className={cx(NUMBER, 'font-semibold text-text')}>{formats.sum(row.turnover)}</td>
-      <td className={NUMBER}>{formats.sum(row.netLoss)}</td>
+      <td className={QUIET}>{count(row.partners)}</td>
+      <td className={QUIET}>{count(row.members)}</td>
+      <td className={cx(NUMBER, 'font-semibold')}>{formats.sum(row.turnover)}</td>
+      <td className={QUIET}>{formats.sum(row.netLoss)}</td>
       <td className={cx(NUMBER, 'font-semibold text-money')}>{formats.sum(row.rolling)}</td>
       <td className={cx(NUMBER, 'pr-5 text-money')}>{formats.sum(row.losing)}</td>
     </tr>
@@ -119,4 +119,5 @@ function Name({ row, isOwn }: Pick<Props, 'row' | 'isOwn'>) {
 }
 
 const CELL = 'whitespace-nowrap border-line-soft border-b px-3'
-const NUMBER = cx(CELL, 'num text-right text-text-2')
+const NUMBER = cx(CELL, 'num text-right')
+const QUIET = cx(NUMBER, 'text-text-2')

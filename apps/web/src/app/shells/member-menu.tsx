@@ -48,7 +48,7 @@ export function MemberMenu({ state: { member, msgInfo } }: { state: MemberState 
         {say('nav.account')}
       </MenuItem>
       {member.isPartnerMember === 'Y' && (
-        <MenuItem icon={<PartnerIcon />} onSelect={() => navigate({ to: 'partnerTree' })}>
+        <MenuItem icon={<PartnerIcon />} onSelect={() => navigate({ to: 'stributor' })}>
           {say('nav.partner')}
         </MenuItem>
       )}

@@ -62,7 +62,7 @@ export function Rail() {
           )}
           {isPartner && (
             <RailLink
-              to="partnerTree"
+              to="stributor"
               isHere={/^(partner|stri|give)/.test(here)}
               icon={<PartnerIcon />}
               label={say('nav.partner')}

@@ -79,7 +79,7 @@ export function SideMenu({ open, onOpenChange }: Props) {
       {line('gameway', <NoticeIcon />, say('nav.guide'))}
       {isMember && (
         <>
-          {isPartner && line('partnerTree', <PartnerIcon />, say('nav.partner'))}
+          {isPartner && line('stributor', <PartnerIcon />, say('nav.partner'))}
           {partnerSite && (
             <a href={partnerSite} target="_blank" rel="noreferrer" className={row}>
               <OutwardIcon />

@@ -14,21 +14,27 @@ import { bankList } from '../../shared/site/bank-list.ts'
 import { useProblemText } from '../../shared/text/problem.ts'
 import { notify } from '../../shared/toast.ts'
 
-/** The pages that this site mounts. */
-const routes: Partial<Record<PartnerPageName, RouteName>> = {
+const routeOf: Record<PartnerPageName, RouteName> = {
+  dashboard: 'stributor',
+  online: 'partnerOnline',
   tree: 'partnerTree',
   members: 'partnerMembers',
+  recommended: 'partnerRecommended',
   create: 'striNew',
   rates: 'partnerRates',
+  settlement: 'partnerSettlement',
+  wagers: 'partnerWagers',
   commission: 'partnerCommission',
   rule: 'partnerRule',
   give: 'give',
   moves: 'partnerMoves',
+  bets: 'partnerBets',
+  cash: 'partnerCash',
 }
-const pages: ReadonlySet<PartnerPageName> = new Set(Object.keys(routes) as PartnerPageName[])
-const routeOf = (page: PartnerPageName): RouteName => routes[page] ?? 'partnerTree'
+/** All of them are mounted. */
+const pages: ReadonlySet<PartnerPageName> = new Set(Object.keys(routeOf) as PartnerPageName[])
 
-const PartnerLink = ({ to, search, ...rest }: HostLinkProps) => <Link to={routeOf(to)} search={search} {...rest} />
+const PartnerLink = ({ to, search, ...rest }: HostLinkProps) => <Link to={routeOf[to]} search={search} {...rest} />
 
 /** A partner page on this site: by its wire, its routes and its formats. */
 export const hosted = (Page: ComponentType): ComponentType =>
@@ -68,7 +74,7 @@ const usePartnerHost = (): PartnerHost => {
     call,
     pages,
     Link: PartnerLink,
-    goTo: (to, wanted) => navigate({ to: routeOf(to), search: wanted }),
+    goTo: (to, wanted) => navigate({ to: routeOf[to], search: wanted }),
     search,
     changeSearch: (changes) => goTo(addressIn(path, { ...search, ...changes }), { replace: true }),
     formats,

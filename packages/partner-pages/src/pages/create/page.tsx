@@ -64,15 +64,15 @@ function Form({ tiers, own }: { tiers: readonly TierOfPartner[]; own: PartnerRat
     <form
       ref={box}
       noValidate
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,0.9fr)_minmax(0,1fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         void form.send(focus)
       }}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:sticky desk:top-20">
-        <Panel title={say('create.account')}>
-          <Field label={say('create.tier')} hint={say('create.tierHint')} className="mb-4">
+      <Panel title={say('create.account')}>
+        <div className="grid gap-4 tablet:grid-cols-2 desk:grid-cols-3">
+          <Field label={say('create.tier')} hint={say('create.tierHint')}>
             <NativeSelect
               name="tier"
               value={form.tier ?? ''}
@@ -81,12 +81,12 @@ function Form({ tiers, own }: { tiers: readonly TierOfPartner[]; own: PartnerRat
             />
           </Field>
           <AccountFields form={form} />
-        </Panel>
-      </div>
+        </div>
+      </Panel>
       <Panel title={say('create.rates')} note={say('create.ratesNote')}>
         <RateFields typed={form.rates} onType={form.setRates} bounds={bounds} findings={form.rateFindings} />
       </Panel>
-      <div className="grid gap-3 desk:col-span-2 desk:justify-items-end">
+      <div className="grid gap-3 desk:justify-items-end">
         {form.problem && (
           <ErrorNote title={say('create.failed')} className="w-full">
             {problemText(form.problem)}

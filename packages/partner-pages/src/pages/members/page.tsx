@@ -55,7 +55,11 @@ function Members() {
               maxLength={40}
               className="w-full tablet:w-70"
             />
-            <Chip pressed={isDirect} onClick={() => changeSearch({ direct: isDirect ? undefined : 'Y' })}>
+            <Chip
+              pressed={isDirect}
+              className="not-aria-pressed:bg-surface-3"
+              onClick={() => changeSearch({ direct: isDirect ? undefined : 'Y' })}
+            >
               {say('members.direct')}
             </Chip>
             <ListFiles
