@@ -63,9 +63,10 @@ export const memberBelow = async (ctx: MemberCtx, own: Node, memberId: number): 
   return memberId
 }
 
-/** A partner that stands right below; 0: all. N404: anything else. */
+/** A partner that stands right below; one's own number: members right below; 0: all. N404: anything else. */
 export const branchBelow = async (ctx: MemberCtx, own: Node, branchId: number): Promise<number> => {
-  if (branchId !== 0 && (await findNode(ctx, branchId))?.parentId !== own.partnerId) throw new Refusal('N404')
+  if (branchId === 0 || branchId === own.partnerId) return branchId
+  if ((await findNode(ctx, branchId))?.parentId !== own.partnerId) throw new Refusal('N404')
   return branchId
 }
 

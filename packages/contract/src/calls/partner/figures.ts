@@ -45,7 +45,7 @@ export const partnerSettlement = defineCall({
     from: localDay,
     until: localDay,
     by: z.enum(['day', 'branch', 'product']).default('day'),
-    /** Of who stands directly below; 0: all. */
+    /** Of who stands directly below; one's own number: members directly below; 0: all. */
     branchId: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
     product: z.enum(['', ...ratedProducts]).default(''),
   }),

@@ -33,6 +33,7 @@ export const partnerWagers = defineCall({
   audience: 'partner',
   body: partnerPlace.extend({
     day: localDay,
+    /** As in a settlement. */
     branchId: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
     product: z.enum(['', ...ratedProducts]).default(''),
     only: z.enum(['', 'zero', 'old-rate']).default(''),

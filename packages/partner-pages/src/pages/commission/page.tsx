@@ -88,7 +88,7 @@ function Commission() {
         empty={<Empty title={say('commission.none')}>{say('commission.noneText')}</Empty>}
         line={(row) => ({
           title: say(`entry.${row.kind}`),
-          note: [formats.dayTime(row.at), row.period].filter(Boolean).join(' · '),
+          note: [formats.dayTime(row.at), row.period.replaceAll('-', '.')].filter(Boolean).join(' · '),
           value: sum(row),
           aside: <span className="num text-12 text-text-3">{formats.sum(row.balance)}</span>,
         })}
@@ -102,7 +102,7 @@ function Commission() {
           {
             key: 'period',
             head: say('col.period'),
-            cell: ({ period }) => <span className="num">{period || '–'}</span>,
+            cell: ({ period }) => <span className="num">{period.replaceAll('-', '.') || '–'}</span>,
           },
           { key: 'amount', head: say('col.amount'), end: true, cell: sum },
           { key: 'balance', head: say('col.balance'), end: true, cell: ({ balance }) => <PlainSum units={balance} /> },

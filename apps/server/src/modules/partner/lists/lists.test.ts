@@ -156,6 +156,22 @@ test('turnover, rolling, deposits and withdrawals stand at the branch they came 
   expect(wagers.list.map(({ rolling }) => rolling)).toEqual([20, 20, 20, 20])
 })
 
+test('one’s own number asks for what came from members directly below', async () => {
+  const asked = { from: day, until: day, product: '' } as const
+  const branches = await as(main, (ctx, node) => showSettlement(ctx, node, { ...asked, by: 'branch', branchId: 0 }))
+  const direct = branches.list.find(({ key }) => key === '0')
+  expect(direct?.turnover).toBeGreaterThan(0)
+  const { turnover, rolling } = await as(main, (ctx, node) =>
+    showSettlement(ctx, node, { ...asked, by: 'product', branchId: main }),
+  )
+  expect({ turnover, rolling }).toEqual({ turnover: direct?.turnover, rolling: direct?.rolling })
+  const of = (branchId: number) =>
+    as(main, (ctx, node) => listWagers(ctx, node, partnerWagers.body.parse({ day, branchId, size: 100 })))
+  const [own, below, all] = [await of(main), await of(sub), await of(0)]
+  expect(own.list.length).toBeGreaterThan(0)
+  expect(own.list.length + below.list.length).toBe(all.list.length)
+})
+
 test('what was earned by a branch that stands elsewhere by now stays, and names nobody', async () => {
   const [elder, mover] = [await addPartner(server, 1), await addPartner(server, 2, head)]
   const moved = await addBelow(server, mover)

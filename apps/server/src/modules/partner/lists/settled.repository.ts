@@ -32,6 +32,7 @@ const ONLY = {
 } as const
 
 /**
+ * `branchId`: who stands right below the holder in the chain; the holder itself: members right below it; 0: all.
  * Wagers that were settled or corrected in this time and of which a holder gets a share, the newest first; of several settlements of one wager on the day the last. Read from the journal of the time:
  * `dayEnd` ends the day that the time lies in.
  */
@@ -50,7 +51,10 @@ export const findSettled = (
      WHERE s.site_id = $1 AND s.settled_at >= $3 AND s.settled_at < $4 AND ($5::timestamptz IS NULL OR (s.settled_at, s.wager_id) < ($5, $6))
        AND NOT EXISTS (SELECT FROM wagers.settlement_view n WHERE n.site_id = s.site_id AND n.member_id = s.member_id AND n.settled_at >= s.settled_at
          AND n.settled_at < $7 AND n.wager_id = s.wager_id AND n.version > s.version)
-       AND ($8 = 0 OR EXISTS (SELECT FROM partner.chain_level b WHERE b.site_id = l.site_id AND b.chain_id = l.chain_id AND b.level = l.level - 1 AND b.holder_id = $8))
+       AND CASE WHEN $8 = 0 THEN true
+         WHEN $8 = $2 THEN NOT EXISTS (SELECT FROM partner.chain_level b
+           WHERE b.site_id = l.site_id AND b.chain_id = l.chain_id AND b.level = l.level - 1 AND b.holder_id <> s.member_id)
+         ELSE EXISTS (SELECT FROM partner.chain_level b WHERE b.site_id = l.site_id AND b.chain_id = l.chain_id AND b.level = l.level - 1 AND b.holder_id = $8) END
        AND ($9 = '' OR s.product = $9) AND ${product === '' ? 'true' : (MADE_OF[product] ?? 'true')} AND ${ONLY[only]}
      ORDER BY s.settled_at DESC, s.wager_id DESC LIMIT $10`,
     [

@@ -21,7 +21,7 @@ export const showSettlement = async (
   const rows = await sumByKey(ctx, own.partnerId, by, {
     from: from < earliest ? earliest : from,
     until,
-    branchId: branch === 0 ? null : branch,
+    branchId: branch === 0 ? null : branch === own.partnerId ? 0 : branch,
     product,
   })
   const lines =
