@@ -13,6 +13,7 @@ import { LoadFailed } from '../parts/load-failed.tsx'
 import { MeContext } from './me.ts'
 import { PartnerTabs } from './partner-tabs.tsx'
 import { Purses } from './purses.tsx'
+import { useLive } from './use-live.ts'
 
 type Props = { page: PartnerPageName; note?: ReactNode; action?: ReactNode; children: ReactNode }
 
@@ -21,6 +22,7 @@ export function PartnerFrame({ page, note, action, children }: Props) {
   const say = useText('partner')
   const { refused } = useHost()
   const { data: me, error, refetch } = useRead('/api/partner/me', {})
+  useLive()
   const right = rightOf[page]
   if (isCallError(error, 'N404'))
     return (
