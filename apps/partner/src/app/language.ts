@@ -4,7 +4,7 @@ import { type Area, currentLanguage, loadArea, onLanguage, setLanguage, textOf }
 const cookieName = 'lang'
 const yearSeconds = 365 * 86_400
 /** Texts that every page needs. */
-const always: Area[] = ['partner-site', 'result-codes']
+const always: Area[] = ['partner-site', 'partner', 'result-codes']
 
 const chosen = () => {
   const value = document.cookie

@@ -1,62 +1,92 @@
 import type { PartnerRight } from '@maru/contract'
-import type { Key } from '@maru/i18n/react'
-import { HomeIcon, ListIcon, PersonIcon, PhoneIcon } from '@maru/ui/icons.tsx'
+import { type PartnerPageName, partnerGroups, partnerPages, rightOf } from '@maru/partner-pages/pages.ts'
+import {
+  ChipIcon,
+  ExchangeIcon,
+  HomeIcon,
+  LadderIcon,
+  ListIcon,
+  PartnerIcon,
+  PersonIcon,
+  PhoneIcon,
+  PointIcon,
+  ShieldIcon,
+} from '@maru/ui/icons.tsx'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { mounted, pathOf } from '../host/mounted.ts'
+
+type Group = (typeof partnerGroups)[number]['group']
+type Name = 'home' | 'employees' | 'sessions' | 'acts'
 
 export type SitePage = {
   path: string
-  title: Key<'partner-site'>
-  /** Below its sign in the tabs of a phone. */
-  short: Key<'partner-site'>
-  group: Key<'partner-site'> | undefined
+  /** A page of this site by its name, or the group of a partner page: one line of the menu for all of it. */
+  menu: { own: Name } | { group: Group }
   /** What an employee needs to see it. */
   right: PartnerRight | undefined
   Icon: ComponentType<{ size?: number }>
   Page: LazyExoticComponent<ComponentType>
 }
 
-const page = (load: () => Promise<{ Page: ComponentType }>) =>
-  lazy(() => load().then(({ Page }) => ({ default: Page })))
+type Load = () => Promise<{ Page: ComponentType }>
+const page = (load: Load) => lazy(() => load().then(({ Page }) => ({ default: Page })))
+
+const own = (
+  name: Name,
+  path: string,
+  right: PartnerRight | undefined,
+  Icon: SitePage['Icon'],
+  load: Load,
+): SitePage => ({
+  path,
+  menu: { own: name },
+  right,
+  Icon,
+  Page: page(load),
+})
+
+const iconOf: Record<Group, SitePage['Icon']> = {
+  now: ChipIcon,
+  tree: PartnerIcon,
+  rates: LadderIcon,
+  earnings: PointIcon,
+  money: ExchangeIcon,
+  records: ListIcon,
+}
+
+/** With this site around it; each comes by itself. */
+const partnerPage = (name: PartnerPageName, group: Group): SitePage => ({
+  path: pathOf(name),
+  menu: { group },
+  right: rightOf[name],
+  Icon: iconOf[group],
+  Page: page(async () => {
+    const [{ hosted }, { Page }] = await Promise.all([import('../host/host.tsx'), partnerPages[name]()])
+    return { Page: hosted(Page) }
+  }),
+})
 
 /** In the order of the menu. */
 export const pages: readonly SitePage[] = [
-  {
-    path: '/',
-    title: 'page.home',
-    short: 'page.home',
-    group: undefined,
-    right: undefined,
-    Icon: HomeIcon,
-    Page: page(() => import('../pages/home.tsx')),
-  },
-  {
-    path: '/employees',
-    title: 'page.employees',
-    short: 'page.employees',
-    group: 'group.people',
-    right: 'employees.manage',
-    Icon: PersonIcon,
-    Page: page(() => import('../pages/employees.tsx')),
-  },
-  {
-    path: '/sessions',
-    title: 'page.sessions',
-    short: 'page.sessions.short',
-    group: 'group.people',
-    right: undefined,
-    Icon: PhoneIcon,
-    Page: page(() => import('../pages/sessions.tsx')),
-  },
-  {
-    path: '/acts',
-    title: 'page.acts',
-    short: 'page.acts.short',
-    group: 'group.people',
-    right: 'employees.manage',
-    Icon: ListIcon,
-    Page: page(() => import('../pages/acts.tsx')),
-  },
+  own('home', '/', undefined, HomeIcon, () => import('../pages/home.tsx')),
+  ...partnerGroups.flatMap(({ group, pages }) =>
+    pages.filter((name) => mounted.includes(name)).map((name) => partnerPage(name, group)),
+  ),
+  own('employees', '/employees', 'employees.manage', PersonIcon, () => import('../pages/employees.tsx')),
+  own('sessions', '/sessions', undefined, PhoneIcon, () => import('../pages/sessions.tsx')),
+  own('acts', '/acts', 'employees.manage', ShieldIcon, () => import('../pages/acts.tsx')),
 ]
 
 export const pageAt = (path: string): SitePage | undefined =>
   pages.find((one) => one.path === (path.replace(/\/+$/, '') || '/'))
+
+const lineOf = ({ menu }: SitePage): string => ('own' in menu ? menu.own : menu.group)
+export const isSameLine = (one: SitePage | undefined, other: SitePage): boolean =>
+  one !== undefined && lineOf(one) === lineOf(other)
+
+/** The first page of each line that one may see. */
+export const menuFor = (may: (right: PartnerRight | undefined) => boolean | undefined): SitePage[] => {
+  const lines = new Map<string, SitePage>()
+  for (const one of pages) if (may(one.right) && !lines.has(lineOf(one))) lines.set(lineOf(one), one)
+  return [...lines.values()]
+}

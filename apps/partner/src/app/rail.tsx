@@ -6,7 +6,8 @@ import { LanguageSwitch } from '../shared/language-switch.tsx'
 import { Link } from '../shared/link.tsx'
 import { useMay } from '../shared/own-rights.ts'
 import { siteConfig } from '../shared/site.ts'
-import { pageAt, pages, type SitePage } from './pages.ts'
+import { isSameLine, menuFor, pageAt, type SitePage } from './pages.ts'
+import { useTitle } from './use-title.ts'
 
 /** The menu of a wide screen. */
 export function Rail({ path }: { path: string }) {
@@ -35,27 +36,27 @@ export function SiteLogo() {
   )
 }
 
-/** What one may see, in groups. */
+/** What one may see: the partner's own work, and below it who works here. */
 export function MenuLines({ path, onGo }: { path: string; onGo?: () => void }) {
   const say = useText('partner-site')
   const may = useMay()
-  const shown = pages.filter(({ right }) => may(right))
-  const groups = [...new Set(shown.map(({ group }) => group))]
   const here = pageAt(path)
-  return groups.map((group) => (
-    <div key={group ?? 'first'} className="grid gap-0.5">
-      {group && <h2 className="px-3 pt-4 pb-1.5 font-semibold text-12 text-text-3">{say(group)}</h2>}
-      {shown
-        .filter((one) => one.group === group)
-        .map((one) => (
-          <MenuLine key={one.path} page={one} isHere={one === here} {...(onGo ? { onGo } : {})} />
-        ))}
-    </div>
-  ))
+  const lines = menuFor(may)
+  const isOfSite = ({ menu }: SitePage): boolean => 'own' in menu && menu.own !== 'home'
+  const line = (one: SitePage) => (
+    <MenuLine key={one.path} page={one} isHere={isSameLine(here, one)} {...(onGo ? { onGo } : {})} />
+  )
+  return (
+    <>
+      <div className="grid gap-0.5">{lines.filter((one) => !isOfSite(one)).map(line)}</div>
+      <h2 className="px-3 pt-4 pb-1.5 font-semibold text-12 text-text-3">{say('group.people')}</h2>
+      <div className="grid gap-0.5">{lines.filter(isOfSite).map(line)}</div>
+    </>
+  )
 }
 
 function MenuLine({ page, isHere, onGo }: { page: SitePage; isHere: boolean; onGo?: () => void }) {
-  const say = useText('partner-site')
+  const titleOf = useTitle()
   return (
     <Link
       href={page.path}
@@ -64,7 +65,7 @@ function MenuLine({ page, isHere, onGo }: { page: SitePage; isHere: boolean; onG
       className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold text-14 text-text-2 hover:bg-surface-hover hover:text-text aria-[current=page]:bg-accent-tint aria-[current=page]:text-accent"
     >
       <page.Icon size={18} />
-      {say(page.title)}
+      {titleOf(page)}
     </Link>
   )
 }

@@ -20,6 +20,7 @@ import { MenuSheet, Tabs } from './tabs.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useIdleEnd } from './use-idle-end.ts'
 import { useLogOut } from './use-log-out.ts'
+import { useTitle } from './use-title.ts'
 
 export function Shell() {
   const say = useText('partner-site')
@@ -30,6 +31,7 @@ export function Shell() {
   const { data: site } = useQuery(siteConfig)
   useIdleEnd(who?.idleMinutes, logOut)
   const page = pageAt(path)
+  const titleOf = useTitle()
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] desk:grid-cols-[232px_minmax(0,1fr)]">
       <a
@@ -40,7 +42,7 @@ export function Shell() {
       </a>
       <Rail path={path} />
       <div className="flex min-w-0 flex-col">
-        <TopBar title={page && say(page.title)} onMenu={() => setMenuOpen(true)} />
+        <TopBar title={page && titleOf(page)} onMenu={() => setMenuOpen(true)} />
         <main
           id="page"
           tabIndex={-1}

@@ -5,9 +5,10 @@ import { lazy, Suspense } from 'react'
 import { LanguageSwitch } from '../shared/language-switch.tsx'
 import { Link } from '../shared/link.tsx'
 import { useMay } from '../shared/own-rights.ts'
-import { pageAt, pages } from './pages.ts'
+import { isSameLine, menuFor, pageAt } from './pages.ts'
 import { MenuLines } from './rail.tsx'
 import { useLogOut } from './use-log-out.ts'
+import { useTitle } from './use-title.ts'
 
 const Sheet = lazy(() => import('@maru/ui/sheet.tsx').then((m) => ({ default: m.Sheet })))
 const MOST_TABS = 5
@@ -17,7 +18,8 @@ export function Tabs({ path }: { path: string }) {
   const say = useText('partner-site')
   const may = useMay()
   const here = pageAt(path)
-  const shown = pages.filter(({ right }) => may(right)).slice(0, MOST_TABS)
+  const titleOf = useTitle()
+  const shown = menuFor(may).slice(0, MOST_TABS)
   return (
     <nav
       aria-label={say('menu')}
@@ -27,11 +29,11 @@ export function Tabs({ path }: { path: string }) {
         <Link
           key={one.path}
           href={one.path}
-          aria-current={one === here ? 'page' : undefined}
+          aria-current={isSameLine(here, one) ? 'page' : undefined}
           className="grid h-15 min-w-0 flex-1 content-center justify-items-center gap-1 font-semibold text-12 text-text-3 aria-[current=page]:text-accent"
         >
           <one.Icon size={20} />
-          <span className="max-w-full truncate px-1">{say(one.short)}</span>
+          <span className="max-w-full truncate px-1">{titleOf(one, true)}</span>
         </Link>
       ))}
     </nav>

@@ -1,5 +1,6 @@
 import { beginSession, isCallError } from '@maru/client'
 import { useText } from '@maru/i18n/react'
+import { QrCode } from '@maru/partner-pages/parts/qr-code.tsx'
 import { Card } from '@maru/ui/card.tsx'
 import { Logo } from '@maru/ui/logo.tsx'
 import { Notice } from '@maru/ui/notice.tsx'
@@ -9,7 +10,6 @@ import { type ReactNode, useState } from 'react'
 import { CodeStep } from '../features/login/code-step.tsx'
 import { type Enrolled, type LoggedIn, type Typed, useEnrol, useLogIn } from '../features/login/login.ts'
 import { PasswordStep } from '../features/login/password-step.tsx'
-import { QrPicture } from '../features/login/qr-picture.tsx'
 import { RecoveryCodes } from '../features/login/recovery-codes.tsx'
 import { endedBy } from '../shared/ended.ts'
 import { LanguageSwitch } from '../shared/language-switch.tsx'
@@ -72,7 +72,7 @@ export function Page() {
           onBack={back}
         >
           <p className="text-13 text-text-2 leading-relaxed">{say('enrol.text')}</p>
-          <QrPicture text={step.enrol.address} label={say('enrol.picture')} />
+          <QrCode text={step.enrol.address} label={say('enrol.picture')} className="mx-auto size-44 rounded-control" />
           <p className="text-center text-12 text-text-3">
             {say('enrol.secret')}
             <code className="mt-1 block break-all text-14 text-text">{step.enrol.secret}</code>

@@ -64,14 +64,13 @@ test('whatever is wrong, the answer is the same', async () => {
   for (const typed of tries)
     for (const [path, code] of [
       [login, ''],
-      [login, '123456'],
       [enrol, '123456'],
     ] as const) {
       const { status, resultCode, resultMessage, data } = await ask(path, { ...typed, code })
       expect({ status, resultCode, data }, JSON.stringify(typed)).toEqual({ status: 200, resultCode: 'LX02', data: {} })
       expect(resultMessage).not.toBe('')
     }
-})
+}, 180_000)
 
 test('five wrong tries make the account wait at both sites', async () => {
   const { memId } = await newPartner()
@@ -95,7 +94,7 @@ test('an employee who is removed, locked or reset is out at once, in every proce
     for (const client of [employee.client, there])
       expect((await client.call('/api/partner/tree', {})).resultCode, path).toBe('TK001')
   }
-})
+}, 180_000)
 
 test('rights that are taken away are gone with the next call, in every process', async () => {
   const employee = await newEmployee(boss.client, 'fewer', ['tree.read'])

@@ -11,7 +11,7 @@ type Props = { page: PartnerPageName; rights: readonly PartnerRight[] | undefine
 /** Between the partner pages: a tab for each group of them, and below it the pages of the group at hand. */
 export function PartnerTabs({ page, rights }: Props) {
   const say = useText('partner')
-  const { pages: mounted, Link } = useHost()
+  const { pages: mounted, hasMenu, Link } = useHost()
   const [tabs, row] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)]
   useCurrentInView(tabs, page)
   useCurrentInView(row, page)
@@ -29,7 +29,7 @@ export function PartnerTabs({ page, rights }: Props) {
       <nav
         ref={tabs}
         aria-label={say('nav.label')}
-        className={`${TAB_ROW} max-tablet:-mx-4 max-tablet:gap-5 scroll-px-4 max-tablet:px-4`}
+        className={`${TAB_ROW} ${hasMenu ? 'desk:hidden' : ''} max-tablet:-mx-4 max-tablet:gap-5 scroll-px-4 max-tablet:px-4`}
       >
         {groups.map(({ group, first }) => (
           <Link

@@ -7,6 +7,9 @@ import { type FormEvent, useState } from 'react'
 import type { Typed } from './login.ts'
 import { RefusedLogin } from './refused-login.tsx'
 
+/** Of an employee: the partner's id, a dot, its own. */
+const EXAMPLE = 'store01.mina'
+
 type Props = { isBusy: boolean; problem: unknown; onTyped: (typed: Typed) => void }
 
 export function PasswordStep({ isBusy, problem, onTyped }: Props) {
@@ -21,7 +24,7 @@ export function PasswordStep({ isBusy, problem, onTyped }: Props) {
   }
   return (
     <form noValidate onSubmit={send} className="grid gap-4">
-      <Field label={say('login.id')} hint={say('login.idHint')} error={lacks('loginId')}>
+      <Field label={say('login.id')} hint={say('login.idHint', { example: EXAMPLE })} error={lacks('loginId')}>
         <TextInput
           name="loginId"
           autoComplete="username"

@@ -89,12 +89,8 @@ function Picture({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      className="mx-auto size-44 rounded-control bg-white"
-    >
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="mx-auto size-44 rounded-control">
+      <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   )

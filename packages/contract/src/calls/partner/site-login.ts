@@ -51,6 +51,8 @@ export const partnerSiteWho = defineCall({
     /** Of an employee; '' of the partner itself. */
     employee: z.string(),
     expiresAt: z.number(),
+    /** The origin where members sign up and play. */
+    memberSite: z.string(),
     /** Minutes without a call, and the session is over. */
     idleMinutes: z.number().int(),
   }),

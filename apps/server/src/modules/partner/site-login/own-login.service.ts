@@ -34,6 +34,7 @@ export const showWho = async (ctx: MemberCtx): Promise<DataOf<typeof partnerSite
     loginId: loginId.replace(/\.$/, ''),
     employee: employee?.name ?? '',
     expiresAt: ctx.who.expiresAt.getTime(),
+    memberSite: (await siteById(ctx, ctx.siteId)).origin,
     idleMinutes: SITE_IDLE_MS / MINUTE_MS,
   }
 }
