@@ -1,7 +1,7 @@
 import type { PartnerRight } from '@maru/contract'
 import { type PartnerPageName, partnerGroups, partnerPages, rightOf } from '@maru/partner-pages/pages.ts'
 import {
-  ChipIcon,
+  CalendarIcon,
   ExchangeIcon,
   HomeIcon,
   LadderIcon,
@@ -13,10 +13,10 @@ import {
   ShieldIcon,
 } from '@maru/ui/icons.tsx'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { mounted, pathOf } from '../host/mounted.ts'
+import { pathOf } from '../host/path-of.ts'
 
 type Group = (typeof partnerGroups)[number]['group']
-type Name = 'home' | 'employees' | 'sessions' | 'acts'
+type Name = 'account' | 'employees' | 'sessions' | 'acts'
 
 export type SitePage = {
   path: string
@@ -46,12 +46,12 @@ const own = (
 })
 
 const iconOf: Record<Group, SitePage['Icon']> = {
-  now: ChipIcon,
+  now: HomeIcon,
   tree: PartnerIcon,
   rates: LadderIcon,
   earnings: PointIcon,
   money: ExchangeIcon,
-  records: ListIcon,
+  records: CalendarIcon,
 }
 
 /** With this site around it; each comes by itself. */
@@ -68,24 +68,27 @@ const partnerPage = (name: PartnerPageName, group: Group): SitePage => ({
 
 /** In the order of the menu. */
 export const pages: readonly SitePage[] = [
-  own('home', '/', undefined, HomeIcon, () => import('../pages/home.tsx')),
-  ...partnerGroups.flatMap(({ group, pages }) =>
-    pages.filter((name) => mounted.includes(name)).map((name) => partnerPage(name, group)),
-  ),
+  ...partnerGroups.flatMap(({ group, pages }) => pages.map((name) => partnerPage(name, group))),
   own('employees', '/employees', 'employees.manage', PersonIcon, () => import('../pages/employees.tsx')),
   own('sessions', '/sessions', undefined, PhoneIcon, () => import('../pages/sessions.tsx')),
-  own('acts', '/acts', 'employees.manage', ShieldIcon, () => import('../pages/acts.tsx')),
+  own('acts', '/acts', 'employees.manage', ListIcon, () => import('../pages/acts.tsx')),
+  own('account', '/account', undefined, ShieldIcon, () => import('../pages/account.tsx')),
 ]
 
-export const pageAt = (path: string): SitePage | undefined =>
-  pages.find((one) => one.path === (path.replace(/\/+$/, '') || '/'))
+type May = (right: PartnerRight | undefined) => boolean | undefined
+
+/** `/` is the first page that one may see. */
+export const pageAt = (path: string, may: May): SitePage | undefined => {
+  const plain = path.replace(/\/+$/, '')
+  return plain === '' ? menuFor(may)[0] : pages.find((one) => one.path === plain)
+}
 
 const lineOf = ({ menu }: SitePage): string => ('own' in menu ? menu.own : menu.group)
 export const isSameLine = (one: SitePage | undefined, other: SitePage): boolean =>
   one !== undefined && lineOf(one) === lineOf(other)
 
 /** The first page of each line that one may see. */
-export const menuFor = (may: (right: PartnerRight | undefined) => boolean | undefined): SitePage[] => {
+export const menuFor = (may: May): SitePage[] => {
   const lines = new Map<string, SitePage>()
   for (const one of pages) if (may(one.right) && !lines.has(lineOf(one))) lines.set(lineOf(one), one)
   return [...lines.values()]

@@ -40,9 +40,9 @@ export function SiteLogo() {
 export function MenuLines({ path, onGo }: { path: string; onGo?: () => void }) {
   const say = useText('partner-site')
   const may = useMay()
-  const here = pageAt(path)
+  const here = pageAt(path, may)
   const lines = menuFor(may)
-  const isOfSite = ({ menu }: SitePage): boolean => 'own' in menu && menu.own !== 'home'
+  const isOfSite = ({ menu }: SitePage): boolean => 'own' in menu
   const line = (one: SitePage) => (
     <MenuLine key={one.path} page={one} isHere={isSameLine(here, one)} {...(onGo ? { onGo } : {})} />
   )

@@ -30,7 +30,7 @@ export function Shell() {
   const { data: who } = useRead('/api/partner/site/who', {})
   const { data: site } = useQuery(siteConfig)
   useIdleEnd(who?.idleMinutes, logOut)
-  const page = pageAt(path)
+  const page = pageAt(path, useMay())
   const titleOf = useTitle()
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] desk:grid-cols-[232px_minmax(0,1fr)]">
@@ -73,7 +73,7 @@ function Permitted({ page: { right, Page } }: { page: SitePage }) {
       </Card>
     )
   if (me.error) return <LoadFailed problem={me.error} retry={() => void me.refetch()} />
-  if (may === undefined) return <Waiting />
+  if (!me.data) return <Waiting />
   if (!may)
     return (
       <Card>

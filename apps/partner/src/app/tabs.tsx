@@ -17,7 +17,7 @@ const MOST_TABS = 5
 export function Tabs({ path }: { path: string }) {
   const say = useText('partner-site')
   const may = useMay()
-  const here = pageAt(path)
+  const here = pageAt(path, may)
   const titleOf = useTitle()
   const shown = menuFor(may).slice(0, MOST_TABS)
   return (

@@ -1,6 +1,7 @@
 import { call, serverNow } from '@maru/client'
 import { useLanguage } from '@maru/i18n/react'
 import { HostContext, type HostLinkProps, type PartnerHost } from '@maru/partner-pages/host/host.ts'
+import { type PartnerPageName, partnerPages } from '@maru/partner-pages/pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useMemo } from 'react'
 import { useRead } from '../shared/calls.ts'
@@ -23,10 +24,10 @@ import { Link } from '../shared/link.tsx'
 import { addressOf, goTo, usePlace } from '../shared/place.ts'
 import { useProblemText } from '../shared/problem.ts'
 import { notify } from '../shared/toast.tsx'
-import { mounted, pathOf } from './mounted.ts'
+import { pathOf } from './path-of.ts'
 import { PlainSum, Sum, useMoneyUnit } from './sums.tsx'
 
-const pages: PartnerHost['pages'] = new Set(mounted)
+const pages: PartnerHost['pages'] = new Set(Object.keys(partnerPages) as PartnerPageName[])
 
 const banks = {
   queryKey: ['banks'],

@@ -26,22 +26,24 @@ export function PartnerTabs({ page, rights }: Props) {
   const here = groups.find(({ pages }) => pages.includes(page))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <nav
-        ref={tabs}
-        aria-label={say('nav.label')}
-        className={`${TAB_ROW} ${hasMenu ? 'desk:hidden' : ''} max-tablet:-mx-4 max-tablet:gap-5 scroll-px-4 max-tablet:px-4`}
-      >
-        {groups.map(({ group, first }) => (
-          <Link
-            key={group}
-            to={first}
-            aria-current={group === here?.group ? 'true' : undefined}
-            className={tabClass(group === here?.group)}
-          >
-            {say(`group.${group}`)}
-          </Link>
-        ))}
-      </nav>
+      {!hasMenu && (
+        <nav
+          ref={tabs}
+          aria-label={say('nav.label')}
+          className={`${TAB_ROW} max-tablet:-mx-4 max-tablet:gap-5 scroll-px-4 max-tablet:px-4`}
+        >
+          {groups.map(({ group, first }) => (
+            <Link
+              key={group}
+              to={first}
+              aria-current={group === here?.group ? 'true' : undefined}
+              className={tabClass(group === here?.group)}
+            >
+              {say(`group.${group}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
       {here && here.pages.length > 1 && (
         <nav
           ref={row}

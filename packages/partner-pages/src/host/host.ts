@@ -36,7 +36,7 @@ export type PartnerChange = 'online' | 'figures'
 /** What a site that mounts the partner pages gives to them. */
 export type PartnerHost = {
   call: CallPartner
-  /** On a wide screen its own menu leads to the groups of pages. */
+  /** Its own menu leads to the groups of pages: they have no tabs of their own. */
   hasMenu?: boolean
   /** The pages that it mounts: menus name no other. */
   pages: ReadonlySet<PartnerPageName>

@@ -31,7 +31,7 @@ export function Page() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-tablet:pt-3">
       <header>
-        <PageTitle>{say('home.hello', { name: who.data.employee || memNick })}</PageTitle>
+        <PageTitle>{say('account.hello', { name: who.data.employee || memNick })}</PageTitle>
         <p className="mt-1 flex flex-wrap gap-x-1.5 text-13 text-text-3">
           {above.map(({ memId }) => (
             <span key={memId}>
@@ -43,27 +43,27 @@ export function Page() {
         </p>
       </header>
       {isLocked && (
-        <Notice tone="warn" title={say('home.locked')}>
-          {say('home.lockedText')}
+        <Notice tone="warn" title={say('account.locked')}>
+          {say('account.lockedText')}
         </Notice>
       )}
       <Card>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-5 desk:grid-cols-4">
-          <Figure label={say('home.commission')} isMoney>
+          <Figure label={say('account.commission')} isMoney>
             {money(commission, language, currency)}
           </Figure>
-          <Figure label={say('home.cash')}>{money(cash, language, currency)}</Figure>
-          <Figure label={say('home.partners')}>{digits(partners, language)}</Figure>
-          <Figure label={say('home.members')}>{digits(members, language)}</Figure>
+          <Figure label={say('account.cash')}>{money(cash, language, currency)}</Figure>
+          <Figure label={say('account.partners')}>{digits(partners, language)}</Figure>
+          <Figure label={say('account.members')}>{digits(members, language)}</Figure>
         </dl>
       </Card>
       <div className="grid gap-4 desk:grid-cols-2">
         <Card className="grid content-start gap-3">
-          <h2 className="font-bold text-16">{say('home.rights')}</h2>
+          <h2 className="font-bold text-16">{say('account.rights')}</h2>
           <ul className="flex flex-wrap gap-2">
             {isEverything ? (
               <li>
-                <Tag tone="ok">{say('home.rightsAll')}</Tag>
+                <Tag tone="ok">{say('account.rightsAll')}</Tag>
               </li>
             ) : (
               rights.map((right) => (
