@@ -11,6 +11,7 @@ import { liveCasinoPush } from './live-casino/push.row.ts'
 import { minigamesPlace } from './minigames/place.row.ts'
 import { minigamesPush } from './minigames/push.row.ts'
 import { minigamesSettle } from './minigames/settle.row.ts'
+import { partnersRows } from './partners/rows.ts'
 import { promotionsDeep } from './points.row.ts'
 import { walletSplit } from './promo.rows.ts'
 import { settleBusy, settleBusyP99 } from './settle/busy.rows.ts'
@@ -165,6 +166,7 @@ export const rows: readonly Row[] = [
     run: minigamesPlace,
   },
   ...sportsRows,
+  ...partnersRows,
   {
     name: 'live.fanout',
     beside: 'the same bytes to as many bare sockets of ws',

@@ -1,7 +1,7 @@
 import { type PlainWager, plainProduct, slowLines, slowTurnover } from '@maru/commission/slow'
 import type pg from 'pg'
 import { holdersOf, rowsOf, type Site } from './journal.ts'
-import { DAY, type Line, REPORTED } from './line.ts'
+import { DAY, IS_REPORTED, type Line, REPORTED } from './line.ts'
 import { foldsOf, plainWager, type StoredWager } from './stored-wager.ts'
 
 type RoundKey = { member: string; product: string; game: string; round: string; placed: string; wager: string }
@@ -14,7 +14,7 @@ const TOUCHED = `
   WHERE s.site_id = $1 AND ${DAY('$2')} AND s.written_by < $3 AND s.product IN ${OWN}
   UNION ALL
   SELECT DISTINCT s.member_id::text, s.product, s.game_code, '', s.placed_at::text, s.wager_id::text FROM wagers.settlement s
-  WHERE s.site_id = $1 AND ${DAY('$2')} AND s.written_by < $3 AND s.product IN ('casino', 'hc-casino') AND s.rate_chain_id IS NOT NULL AND ${REPORTED} IS NOT NULL`
+  WHERE s.site_id = $1 AND ${DAY('$2')} AND s.written_by < $3 AND s.product IN ('casino', 'hc-casino') AND s.rate_chain_id IS NOT NULL AND ${IS_REPORTED}`
 
 const inOwnRound = (status: string): string =>
   `SELECT * FROM wagers.wager x WHERE x.site_id = $1 AND x.game_code = r.game AND x.round = r.round AND x.member_id = r.member AND x.product = r.product
@@ -34,7 +34,7 @@ const WAGERS = `
         (SELECT jsonb_agg(jsonb_build_object('isBanker', g.is_banker, 'state', g.state) ORDER BY g.ord) FROM sportsbook.leg g
           WHERE g.site_id = t.site_id AND g.member_id = t.member_id AND g.ticket_id = t.ticket_id))
       FROM sportsbook.ticket t WHERE t.site_id = s.site_id AND t.member_id = s.member_id AND t.wager_id = s.wager_id) AS ticket,
-    CASE WHEN s.product IN ('casino', 'hc-casino') THEN ${REPORTED} END AS reported
+    CASE WHEN s.product IN ('casino', 'hc-casino') AND ${IS_REPORTED} THEN ${REPORTED} END AS reported
   FROM unnest($3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[]) AS r (member, product, game, round, placed, wager)
   CROSS JOIN LATERAL (${inOwnRound(`status = 'placed'`)} UNION ALL ${inOwnRound(`status <> 'placed'`)}
     UNION ALL SELECT * FROM wagers.wager x WHERE x.site_id = $1 AND x.member_id = r.member AND x.placed_at = nullif(r.placed, '')::timestamptz AND x.wager_id = r.wager) s

@@ -1,7 +1,7 @@
 import { type PlainWager, plainProduct, slowLines, slowTurnover } from '@maru/commission/slow'
 import type pg from 'pg'
 import { holdersOf, rowsOf, type Site } from './journal.ts'
-import { DAY, type Line, REPORTED } from './line.ts'
+import { DAY, IS_REPORTED, type Line } from './line.ts'
 
 type Row = {
   member: string
@@ -24,7 +24,7 @@ const SETTLED = `
     SELECT sum(p.stake) AS stake, sum(p.payout) AS payout, sum(p.bonus_stake) AS bonus FROM wagers.settlement p
     WHERE p.site_id = s.site_id AND p.member_id = s.member_id AND p.settled_at >= s.placed_at AND p.wager_id = s.wager_id AND p.version < s.version) b ON s.version > 1
   WHERE s.site_id = $1 AND ${DAY('$2')} AND s.written_by < $3 AND s.rate_chain_id IS NOT NULL
-    AND (s.product IN ('slot', 'h-slot', 'fishing', 'virtual') OR s.product IN ('casino', 'hc-casino') AND ${REPORTED} IS NULL)`
+    AND (s.product IN ('slot', 'h-slot', 'fishing', 'virtual') OR s.product IN ('casino', 'hc-casino') AND NOT ${IS_REPORTED})`
 
 /** What each settlement of the day changed: all that the wager had come to with it, less all before it. */
 export async function* stakeLines(client: pg.ClientBase, site: Site, day: string): AsyncGenerator<Line> {

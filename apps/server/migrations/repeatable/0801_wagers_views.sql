@@ -21,7 +21,7 @@ SELECT site_id, member_id, placed_at, wager_id, ord, event, market, outcome, pri
 -- What each settlement added, in the order of the instants at which they were made.
 CREATE OR REPLACE VIEW wagers.settlement_view AS
 SELECT site_id, member_id, settled_at, wager_id, placed_at, kind, product, turnover, version, vendor_code, game_code, stake, payout, bonus_stake, rate_chain_id,
-  written_by
+  written_by, is_reported
 FROM wagers.settlement;
 
 -- What the places of a table came to, as the vendor said it with a payout; the last one of a wager counts.

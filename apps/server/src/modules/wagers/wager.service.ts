@@ -64,6 +64,7 @@ export const placeWagers = async (ctx: Ctx, placings: readonly SitePlacing[]): P
 type Changed = Omit<ChangedWager, 'kind' | 'after'> & {
   after: ChangedWager['after'] & { settlements: number }
   rateChainId: number | null
+  isReported?: boolean
 }
 
 /** Sends what every change of wagers has beside it: its settlements, and what observers store. */
@@ -75,7 +76,10 @@ const sendConsequences = (ctx: Ctx, changes: readonly Changed[]): void => {
   if (settlements.length > 0) void ctx.db.pipeline(() => insertSettlements(ctx, settlements))
   notifyObservers(
     ctx,
-    changes.map(({ rateChainId: _, ...change }) => ({ ...change, kind: kindOfChange(change.before, change.after) })),
+    changes.map(({ rateChainId: _, isReported: __, ...change }) => ({
+      ...change,
+      kind: kindOfChange(change.before, change.after),
+    })),
   )
 }
 
@@ -105,9 +109,10 @@ export const moveWagers = async (ctx: Ctx, movings: readonly Moving[]): Promise<
   const written = moveStored(ctx, rows)
   sendConsequences(
     ctx,
-    rows.map(({ siteId, ref, before, after }) => {
+    rows.map(({ siteId, ref, before, after, movement }) => {
       const { product, vendorCode, gameCode, rateChainId } = before
-      return { siteId, ref, product, vendorCode, gameCode, rateChainId, before, after }
+      const isReported = movement?.kind === 'win' && movement.selection != null
+      return { siteId, ref, product, vendorCode, gameCode, rateChainId, isReported, before, after }
     }),
   )
   await written

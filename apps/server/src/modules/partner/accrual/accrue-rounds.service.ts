@@ -42,7 +42,6 @@ export const accrueRounds = async (ctx: Ctx, from: number, until: number): Promi
   const atRisk = await findAtRisk(
     ctx,
     onTables.filter(({ wagerId }) => !before.has(wagerId)),
-    from,
   )
   const chains = await findChains(ctx, [...new Set(stakes.flatMap(({ chainId }) => chainId ?? []))])
   const sums = createSums()

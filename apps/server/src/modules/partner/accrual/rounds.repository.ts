@@ -78,23 +78,20 @@ export const findTableStakes = (
     ],
   )
 
-/**
- * What counted of wagers on tables by settlements that were read before (of transactions below `from`), while nothing was said of their places: those were booked by what was at risk, and
- * are in no other table.
- */
-export const findAtRisk = async (ctx: Ctx, wagers: readonly FreshSettlement[], from: number) => {
+/** What counted of wagers on tables before anything was said of their places: that was booked by what was at risk, and is in no other table. */
+export const findAtRisk = async (ctx: Ctx, wagers: readonly FreshSettlement[]) => {
   const rows = await ctx.db.query<{ wagerId: number; turnover: number }>(
-    `SELECT b.wager_id AS "wagerId", ${validOf('b.stake', 'b.payout', 'b.bonus')} AS turnover
+    `SELECT s.wager_id AS "wagerId", ${validOf('s.stake', 's.payout', 's.bonus')} AS turnover
      FROM (SELECT p.wager_id, p.product, sum(p.stake)::bigint AS stake, sum(p.payout)::bigint AS payout, sum(p.bonus_stake)::bigint AS bonus
        FROM unnest($2::bigint[], $3::timestamptz[], $4::bigint[]) AS r (member_id, placed_at, wager_id)
-       JOIN wagers.settlement_view p ON p.site_id = $1 AND p.member_id = r.member_id AND p.settled_at >= r.placed_at AND p.wager_id = r.wager_id AND p.written_by < $5
-       GROUP BY 1, 2) b`,
+       CROSS JOIN LATERAL (SELECT x.*, min(x.version) FILTER (WHERE x.is_reported) OVER () AS reported FROM wagers.settlement_view x
+         WHERE x.site_id = $1 AND x.member_id = r.member_id AND x.settled_at >= r.placed_at AND x.wager_id = r.wager_id) p
+       WHERE p.version < p.reported GROUP BY 1, 2) s`,
     [
       ctx.siteId,
       wagers.map(({ memberId }) => memberId),
       wagers.map(({ placedAt }) => placedAt),
       wagers.map(({ wagerId }) => wagerId),
-      from,
     ],
   )
   return new Map(rows.map(({ wagerId, turnover }) => [wagerId, turnover]))

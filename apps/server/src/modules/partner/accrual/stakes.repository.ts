@@ -50,15 +50,16 @@ export const findSitesWithNews = async (ctx: Ctx): Promise<number[]> => {
 const EACH_STAKE = `('slot', 'h-slot', 'fishing')`
 export const OF_ONE_WAGER = `('slot', 'h-slot', 'fishing', 'casino', 'hc-casino', 'virtual')`
 
-/** Tables whose vendor says what each place came to, `s` being a settlement: their wagers are computed as rounds. */
-export const IS_REPORTED = `(s.product IN ('casino', 'hc-casino') AND EXISTS (SELECT FROM wagers.ended_table_view e
-  WHERE e.site_id = s.site_id AND e.member_id = s.member_id AND e.placed_at = s.placed_at AND e.wager_id = s.wager_id))`
+/** Settlements `s` of tables whose vendor has said by then what each place came to: their wagers are computed as rounds. */
+export const IS_REPORTED = `(s.product IN ('casino', 'hc-casino') AND (s.is_reported OR s.version > 1 AND EXISTS (SELECT FROM wagers.settlement_view e
+  WHERE e.site_id = s.site_id AND e.member_id = s.member_id AND e.settled_at >= s.placed_at AND e.wager_id = s.wager_id AND e.version < s.version AND e.is_reported)))`
 
 /** Of what a wager has come to, in cash: nothing where it came back as it was staked. */
-export const validOf = (stake: string, payout: string, bonus: string, product = 'product'): string =>
-  `CASE WHEN ${stake} <= 0 OR ${stake} = ${payout} THEN 0
-     WHEN ${bonus} = 0 THEN CASE WHEN ${product} IN ${EACH_STAKE} THEN ${stake} ELSE least(${stake}, abs(${payout} - ${stake})) END
-     ELSE div(CASE WHEN ${product} IN ${EACH_STAKE} THEN ${stake} ELSE least(${stake}, abs(${payout} - ${stake})) END::numeric * (${stake} - ${bonus}), ${stake})::bigint END`
+export const validOf = (stake: string, payout: string, bonus: string, product = 'product'): string => {
+  const counts = `CASE WHEN ${product} IN ${EACH_STAKE} THEN ${stake} ELSE least(${stake}, abs(${payout} - ${stake})) END`
+  return `CASE WHEN ${stake} <= 0 OR ${stake} = ${payout} THEN 0 WHEN ${bonus} = 0 THEN ${counts}
+    ELSE div((${counts})::numeric * (${stake} - ${bonus}), ${stake})::bigint END`
+}
 
 const levels = (of: (level: number) => string): string => [1, 2, 3, 4, 5, 6].map(of).join(', ')
 
@@ -67,27 +68,28 @@ const levels = (of: (level: number) => string): string => [1, 2, 3, 4, 5, 6].map
  * A later version of a settlement adds whole lines less whole lines, never the floor of a difference. Rolling is due to the purses with it; for losing the same sums stand by the day on which
  * the wager was settled first.
  */
+const FRESH = `s.site_id = $1 AND s.written_by >= $2 AND s.written_by < $3 AND s.rate_chain_id IS NOT NULL AND s.product IN ${OF_ONE_WAGER} AND NOT ${IS_REPORTED}`
+const DAY = `(s.settled_at AT TIME ZONE 'Asia/Seoul')::date`
+const SHARES = 'JOIN partner.chain_share h ON h.site_id = $1 AND h.chain_id = s.rate_chain_id AND h.product = s.product'
+const VALID = validOf('s.stake', 's.payout', 's.bonus_stake', 's.product')
 const ACCRUE = `
-  WITH fresh AS MATERIALIZED (
-    SELECT rate_chain_id, product, (settled_at AT TIME ZONE 'Asia/Seoul')::date AS day, version, member_id, wager_id, placed_at, stake, payout, bonus_stake
-    FROM wagers.settlement_view s
-    WHERE site_id = $1 AND written_by >= $2 AND written_by < $3 AND rate_chain_id IS NOT NULL AND product IN ${OF_ONE_WAGER} AND NOT ${IS_REPORTED}
-  ), counted AS (
-    SELECT rate_chain_id, product, day, day AS first_day, stake - payout AS losses, ${validOf('stake', 'payout', 'bonus_stake')} AS after, 0::bigint AS before
-    FROM fresh WHERE version = 1
-    UNION ALL
-    SELECT rate_chain_id, product, day, coalesce(b.first_day, day), f.stake - f.payout,
-      ${validOf('(b.stake + f.stake)', '(b.payout + f.payout)', '(b.bonus_stake + f.bonus_stake)')}, ${validOf('b.stake', 'b.payout', 'b.bonus_stake')}
-    FROM fresh f CROSS JOIN LATERAL (
-      SELECT (min(p.settled_at) AT TIME ZONE 'Asia/Seoul')::date AS first_day, coalesce(sum(p.stake), 0)::bigint AS stake, coalesce(sum(p.payout), 0)::bigint AS payout, coalesce(sum(p.bonus_stake), 0)::bigint AS bonus_stake
+  WITH counted AS (
+    SELECT s.rate_chain_id, s.product, ${DAY} AS day, coalesce(b.first_day, ${DAY}) AS first_day, s.stake - s.payout AS losses,
+      ${validOf('(b.stake + s.stake)', '(b.payout + s.payout)', '(b.bonus_stake + s.bonus_stake)', 's.product')} AS after, ${validOf('b.stake', 'b.payout', 'b.bonus_stake', 's.product')} AS before
+    FROM wagers.settlement_view s CROSS JOIN LATERAL (
+      SELECT (min(p.settled_at) AT TIME ZONE 'Asia/Seoul')::date AS first_day, coalesce(sum(p.stake), 0)::bigint AS stake, coalesce(sum(p.payout), 0)::bigint AS payout,
+        coalesce(sum(p.bonus_stake), 0)::bigint AS bonus_stake
       FROM wagers.settlement_view p
-      WHERE p.site_id = $1 AND p.member_id = f.member_id AND p.settled_at >= f.placed_at AND p.wager_id = f.wager_id AND p.version < f.version) b
-    WHERE f.version > 1
-  ), summed AS (
-    SELECT c.rate_chain_id, c.product, c.day, c.first_day, sum(c.after - c.before) AS turnover, sum(c.losses) AS losses,
-      ARRAY[${levels((n) => `sum(c.after * h.s${n} / 10000 - c.before * h.s${n} / 10000)`)}] AS rolling
-    FROM counted c JOIN partner.chain_share h ON h.site_id = $1 AND h.chain_id = c.rate_chain_id AND h.product = c.product
-    GROUP BY 1, 2, 3, 4
+      WHERE p.site_id = $1 AND p.member_id = s.member_id AND p.settled_at >= s.placed_at AND p.wager_id = s.wager_id AND p.version < s.version) b
+    WHERE ${FRESH} AND s.version > 1
+  ), summed AS MATERIALIZED (
+    SELECT s.rate_chain_id, s.product, ${DAY} AS day, ${DAY} AS first_day, sum(${VALID}) AS turnover, sum(s.stake - s.payout) AS losses,
+      ARRAY[${levels((n) => `sum((${VALID}) * h.s${n} / 10000)`)}] AS rolling
+    FROM wagers.settlement_view s ${SHARES} WHERE ${FRESH} AND s.version = 1 GROUP BY 1, 2, 3
+    UNION ALL
+    SELECT s.rate_chain_id, s.product, s.day, s.first_day, sum(s.after - s.before), sum(s.losses),
+      ARRAY[${levels((n) => `sum(s.after * h.s${n} / 10000 - s.before * h.s${n} / 10000)`)}]
+    FROM counted s ${SHARES} GROUP BY 1, 2, 3, 4
   ), unsettled AS (
     INSERT INTO partner.unsettled AS u (site_id, day, chain_id, product, losses, ${levels((n) => `r${n}`)})
     SELECT $1::bigint, first_day, rate_chain_id, product, sum(losses), ${levels((n) => `sum(rolling[${n}])`)} FROM summed
@@ -122,6 +124,11 @@ const ACCRUE = `
   )
   ${onlineAmong('booked')}`
 
+/** Sums of all chains, products and days of a run stand in memory: tens of thousands of them in a large site. */
+const MEMORY = '64MB'
+
 /** Answers which of the partners that it concerns are logged in. */
-export const accrueStakes = (ctx: Ctx, from: number, until: number): Promise<OnlinePartner[]> =>
-  ctx.db.query<OnlinePartner>(ACCRUE, [ctx.siteId, from, until])
+export const accrueStakes = async (ctx: Ctx, from: number, until: number): Promise<OnlinePartner[]> => {
+  await ctx.db.query(`SELECT set_config('work_mem', $1, true)`, [MEMORY])
+  return ctx.db.query<OnlinePartner>(ACCRUE, [ctx.siteId, from, until])
+}
