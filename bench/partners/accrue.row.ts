@@ -49,7 +49,9 @@ export const partnersAccrue = async (ground: Ground): Promise<Compared> => {
 
 /** So that the next run reads everything again. */
 const forget = async ({ ours }: Ground): Promise<void> => {
-  await ours.query('TRUNCATE partner.accrual_state, partner.earned, partner.unsettled, partner.rolling_due')
+  await ours.query(
+    'TRUNCATE partner.accrual_state, partner.earned, partner.earned_branch, partner.unsettled, partner.rolling_due',
+  )
 }
 
 /** The turnover and the losses that the head office must have, so that no run is fast by leaving something out. */

@@ -46,7 +46,7 @@ export const listPartners = async (
   return { rows: rows.map((node) => deskRow(node, sums(node.partnerId))), next }
 }
 
-const deskRow = ({ tier, lockedUntil, ...node }: ListedNode, sums: PeriodSums): AdminPartnerRow => ({
+const deskRow = ({ tier, lockedUntil, above: _, ...node }: ListedNode, sums: PeriodSums): AdminPartnerRow => ({
   ...node,
   tier: tierName(tier),
   ratesLockedUntil: lockedUntil?.toISOString() ?? null,

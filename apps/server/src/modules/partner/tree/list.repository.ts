@@ -1,7 +1,7 @@
 import type { MemberStatus } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
 
-/** `partners` and `members`: of the whole subtree, without itself. */
+/** `partners` and `members`: of the whole subtree, without itself. `above`: how many stand above it. */
 export type ListedNode = {
   partnerId: number
   parentId: number | null
@@ -9,26 +9,34 @@ export type ListedNode = {
   memNick: string
   tier: number
   ownMembers: number
+  above: number
   partners: number
   members: number
   isLocked: boolean
   lockedUntil: Date | null
 }
 
-/** Counted from partners alone, each of which knows its own members: a member more costs nothing. */
-const LISTED = `n.partner_id AS "partnerId", n.parent_id AS "parentId", v.mem_id AS "memId", v.mem_nick AS "memNick", n.tier, n.own_members AS "ownMembers",
-  sub.partners::int AS partners, sub.members::int AS members, l.locked_until AS "lockedUntil",
-  EXISTS (SELECT FROM partner.below a JOIN partner.node x ON x.site_id = a.site_id AND x.partner_id = a.above_id
-    WHERE a.site_id = n.site_id AND a.partner_id = n.partner_id AND x.locked_at IS NOT NULL) AS "isLocked"`
-const JOINED = `JOIN identity.downline_view v ON v.site_id = n.site_id AND v.member_id = n.partner_id
-  LEFT JOIN partner.rate_lock l ON l.site_id = n.site_id AND l.holder_id = n.partner_id AND l.locked_until > $2
-  CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE b.depth > 0) AS partners, sum(x.own_members) AS members
-    FROM partner.below b JOIN partner.node x ON x.site_id = b.site_id AND x.partner_id = b.partner_id
-    WHERE b.site_id = n.site_id AND b.above_id = n.partner_id) sub`
+/**
+ * The nodes `n` that a statement finds, with what is below each. Counted from partners alone, each of which knows its own members: a member more costs nothing. The subtrees of a page are
+ * counted in one pass.
+ */
+const listed = (nodes: string): string => `
+  WITH n AS MATERIALIZED (${nodes}), sub AS (
+    SELECT b.above_id, count(*) FILTER (WHERE b.depth > 0)::int AS partners, sum(x.own_members)::int AS members
+    FROM n JOIN partner.below b ON b.site_id = $1 AND b.above_id = n.partner_id JOIN partner.node x ON x.site_id = $1 AND x.partner_id = b.partner_id GROUP BY 1
+  )
+  SELECT n.partner_id AS "partnerId", n.parent_id AS "parentId", v.mem_id AS "memId", v.mem_nick AS "memNick", n.tier, n.own_members AS "ownMembers",
+    sub.partners, sub.members, l.locked_until AS "lockedUntil",
+    (SELECT max(a.depth)::int FROM partner.below a WHERE a.site_id = $1 AND a.partner_id = n.partner_id) AS above,
+    EXISTS (SELECT FROM partner.below a JOIN partner.node x ON x.site_id = a.site_id AND x.partner_id = a.above_id
+      WHERE a.site_id = $1 AND a.partner_id = n.partner_id AND x.locked_at IS NOT NULL) AS "isLocked"
+  FROM n JOIN sub ON sub.above_id = n.partner_id JOIN identity.downline_view v ON v.site_id = $1 AND v.member_id = n.partner_id
+  LEFT JOIN partner.rate_lock l ON l.site_id = $1 AND l.holder_id = n.partner_id AND l.locked_until > $2
+  ORDER BY n.partner_id`
 
 export const listNode = async (ctx: Ctx, partnerId: number): Promise<ListedNode | undefined> => {
   const [row] = await ctx.db.query<ListedNode>(
-    `SELECT ${LISTED} FROM partner.node n ${JOINED} WHERE n.site_id = $1 AND n.partner_id = $3`,
+    listed('SELECT * FROM partner.node WHERE site_id = $1 AND partner_id = $3'),
     [ctx.siteId, ctx.now, partnerId],
   )
   return row
@@ -40,21 +48,23 @@ export const listChildren = (
   parentId: number | null,
   after: number | undefined,
   limit: number,
-): Promise<ListedNode[]> =>
-  ctx.db.query<ListedNode>(
-    `SELECT ${LISTED}
-     FROM (SELECT * FROM partner.node WHERE site_id = $1 AND ${parentId === null ? 'parent_id IS NULL AND $3::bigint IS NULL' : 'parent_id = $3'} AND partner_id > $4
-           ORDER BY partner_id LIMIT $5) n ${JOINED} ORDER BY n.partner_id`,
+): Promise<ListedNode[]> => {
+  const where = parentId === null ? 'parent_id IS NULL AND $3::bigint IS NULL' : 'parent_id = $3'
+  return ctx.db.query<ListedNode>(
+    listed(
+      `SELECT * FROM partner.node WHERE site_id = $1 AND ${where} AND partner_id > $4 ORDER BY partner_id LIMIT $5`,
+    ),
     [ctx.siteId, ctx.now, parentId, after ?? 0, limit],
   )
+}
 
 /** Found by part of the id or nickname in the subtree of one, or in the whole site. */
 export const searchNodes = (ctx: Ctx, aboveId: number | null, part: string, limit: number): Promise<ListedNode[]> =>
   ctx.db.query<ListedNode>(
-    `SELECT ${LISTED} FROM partner.node n ${JOINED}
-     WHERE n.site_id = $1 AND (v.mem_id ILIKE $4 OR v.mem_nick ILIKE $4)
-       AND ($3::bigint IS NULL OR EXISTS (SELECT FROM partner.below s WHERE s.site_id = n.site_id AND s.above_id = $3 AND s.partner_id = n.partner_id))
-     ORDER BY n.partner_id LIMIT $5`,
+    listed(`SELECT n.* FROM partner.node n JOIN identity.downline_view v ON v.site_id = n.site_id AND v.member_id = n.partner_id
+      WHERE n.site_id = $1 AND (v.mem_id ILIKE $4 OR v.mem_nick ILIKE $4)
+        AND ($3::bigint IS NULL OR EXISTS (SELECT FROM partner.below s WHERE s.site_id = n.site_id AND s.above_id = $3 AND s.partner_id = n.partner_id))
+      ORDER BY n.partner_id LIMIT $5`),
     [ctx.siteId, ctx.now, aboveId, `%${part}%`, limit],
   )
 

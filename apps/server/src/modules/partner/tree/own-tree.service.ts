@@ -74,7 +74,6 @@ export const showTree = async (
 ): Promise<DataOf<typeof partnerTree>> => {
   const at = await partnerBelow(ctx, own, partnerId)
   const ownDepth = (await listAbove(ctx, own.partnerId)).length
-  const depthOf = async ({ partnerId: id }: ListedNode) => (await listAbove(ctx, id)).length - ownDepth
   const self = await listedNode(ctx, at)
   const { rows, next } =
     search.trim() === ''
@@ -83,11 +82,11 @@ export const showTree = async (
         )
       : { rows: await found(ctx, own.partnerId, search), next: null }
   const sums = await sumsOf(ctx, [at, ...rows.map((node) => node.partnerId)], period)
-  const shown = async (node: ListedNode): Promise<TreeRow> => treeRow(node, await depthOf(node), sums(node.partnerId))
-  const list = await Promise.all(rows.map(shown))
+  const shown = (node: ListedNode): TreeRow => treeRow(node, node.above - ownDepth, sums(node.partnerId))
+  const list = rows.map(shown)
   // Whoever is found stands behind who stands above it.
   if (search.trim() !== '') list.sort((one, other) => one.depth - other.depth || one.partnerId - other.partnerId)
-  return { self: await shown(self), list, next }
+  return { self: shown(self), list, next }
 }
 
 /** With whoever stands between them and who asks, each once. */
