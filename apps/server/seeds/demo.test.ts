@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
+import { modules } from '../src/app.ts'
 import { memberByMemId } from '../src/modules/identity/index.ts'
 import { identityModule } from '../src/modules/identity/module.ts'
 import { balancesOf, trialBalance } from '../src/modules/ledger/index.ts'
+import { observersOf } from '../src/platform/observers.ts'
 import { testServer } from '../src/testing/context.ts'
 import { demoAccounts, demoStaff } from './accounts.ts'
 import { seedDemo, seedWith } from './demo.ts'
 
-const server = await testServer()
+// A member that is admitted gets its place in the tree of partners, as in the product.
+const server = await testServer({ observers: observersOf(modules) })
 
 const counts = async () => {
   const { rows } = await server.pool.query(
@@ -41,6 +44,21 @@ test('every demo account of the start message is there', async () => {
   expect(demoAccounts.find((account) => account.id === 'admin')?.note).toMatch(
     /code now \d{6}, from the seed [A-Z2-7]{32}/,
   )
+})
+
+test('the demo’s partner has stores with rates below its own, and members of both', async () => {
+  const { rows } = await server.pool.query(
+    `SELECT m.mem_id AS id, n.own_members AS members,
+       (SELECT count(*)::int FROM partner.rate_set r WHERE r.site_id = n.site_id AND r.holder_id = n.partner_id) AS versions
+     FROM partner.node n JOIN identity.member m ON m.site_id = n.site_id AND m.member_id = n.partner_id
+     WHERE n.site_id = 1 ORDER BY m.mem_id`,
+  )
+  expect(rows.map(({ id, versions }) => [id, versions])).toEqual([
+    ['partner01', 1],
+    ['store01', 1],
+    ['store02', 1],
+  ])
+  for (const { members } of rows) expect(members).toBeGreaterThan(0)
 })
 
 test('members read a name of the demo’s staff, and not the id that it logs in with', async () => {
