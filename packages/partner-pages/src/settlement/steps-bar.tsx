@@ -16,9 +16,12 @@ export function StepsBar({ steps }: { steps: readonly StepParts[] }) {
   const say = useText('partner')
   const { formats } = useHost()
   return (
-    <ol className="scroll-row flex gap-px overflow-hidden rounded-card max-tablet:-mx-4 max-tablet:overflow-x-auto max-tablet:rounded-none max-tablet:px-4">
+    <ol className="scroll-row flex gap-px max-tablet:-mx-4 max-tablet:overflow-x-auto max-tablet:px-4">
       {steps.map(({ key, name, rolling, turnover, isHere, open }) => (
-        <li key={key} className="min-w-36 flex-1">
+        <li
+          key={key}
+          className="min-w-36 flex-1 tablet:max-w-70 tablet:first:rounded-l-card tablet:last:rounded-r-card tablet:overflow-hidden"
+        >
           <button
             type="button"
             onClick={open}

@@ -42,6 +42,7 @@ export function Drawer({ holderId, close }: { holderId: number; close: () => voi
       <Tabs
         id="partner-drawer"
         label={name}
+        className="shrink-0"
         value={tab}
         onChange={setTab}
         items={tabs.map((value) => ({ value, label: say(`drawer.${value}`) }))}

@@ -25,17 +25,19 @@ function Wagers() {
   return (
     <>
       <div className="flex flex-wrap items-start gap-3 [&>*]:max-tablet:w-full">
-        <DayInput
-          label={say('col.day')}
-          value={day}
-          max={today}
-          openLabel={say('days.calendar')}
-          say={(finding, typed) =>
-            finding === 'missing' ? say('days.missing', { day: typed }) : say(`days.${finding}`)
-          }
-          onChange={(next) => changeSearch({ day: next, bet: undefined })}
-        />
-        <div className="tablet:w-60">
+        <div className="flex tablet:w-44">
+          <DayInput
+            label={say('col.day')}
+            value={day}
+            max={today}
+            openLabel={say('days.calendar')}
+            say={(finding, typed) =>
+              finding === 'missing' ? say('days.missing', { day: typed }) : say(`days.${finding}`)
+            }
+            onChange={(next) => changeSearch({ day: next, bet: undefined })}
+          />
+        </div>
+        <div className="tablet:w-60 tablet:[&>div]:h-10! touch:[&>div]:h-11!">
           <NativeSelect
             aria-label={say('col.product')}
             value={product}
