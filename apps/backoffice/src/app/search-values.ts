@@ -123,7 +123,7 @@ export const partnerSearch = {
     period: oneOf(search.period, partnerPeriods, 'month'),
   }),
   one: (search: Search) => ({
-    tab: oneOf(search.tab, ['rates', 'members', 'moves'], 'rates'),
+    tab: oneOf(search.tab, ['rates', 'members', 'purse', 'money', 'moves'], 'rates'),
     before: placeIn(search),
   }),
   settlements: (search: Search) => ({ before: placeIn(search) }),

@@ -3,10 +3,12 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import '../features/members/members.css'
 import { usePartner } from '../features/partners/calls/partners.ts'
+import { MoneyMoves } from '../features/partners/money-moves.tsx'
 import { MovesTable } from '../features/partners/moves-table.tsx'
 import { PartnerActs } from '../features/partners/partner-acts.tsx'
 import { PartnerMembers } from '../features/partners/partner-members.tsx'
 import { PartnerOverview } from '../features/partners/partner-overview.tsx'
+import { PartnerPurse } from '../features/partners/partner-purse.tsx'
 import '../features/partners/partners.css'
 import { RateVersions } from '../features/partners/rate-versions.tsx'
 import { RatesForm } from '../features/partners/rates-form.tsx'
@@ -25,6 +27,7 @@ export const PartnerPage = () => {
   const { tab, before } = route.useSearch()
   const navigate = route.useNavigate()
   const partnerId = /^\d{1,15}$/.test(text) ? Number(text) : 0
+  const onBefore = (next: string) => void navigate({ search: (was) => ({ ...was, before: next }) })
   return (
     <div className="page-body">
       <Asking query={usePartner(partnerId)} lines={10}>
@@ -61,6 +64,8 @@ export const PartnerPage = () => {
                     tabs={[
                       { value: 'rates', label: say('one.rates') },
                       { value: 'members', label: say('one.members') },
+                      { value: 'purse', label: say('one.purse') },
+                      { value: 'money', label: say('one.money') },
                       { value: 'moves', label: say('one.moves') },
                     ]}
                   />
@@ -74,13 +79,10 @@ export const PartnerPage = () => {
                   </>
                 )}
                 {tab === 'members' && (
-                  <PartnerMembers
-                    key={partnerId}
-                    partnerId={partnerId}
-                    before={before}
-                    onBefore={(next) => void navigate({ search: (was) => ({ ...was, before: next }) })}
-                  />
+                  <PartnerMembers key={partnerId} partnerId={partnerId} before={before} onBefore={onBefore} />
                 )}
+                {tab === 'purse' && <PartnerPurse {...{ partnerId, before, onBefore }} />}
+                {tab === 'money' && <MoneyMoves {...{ partnerId, before, onBefore }} />}
                 {tab === 'moves' && <MovesTable moves={partner.moves} />}
               </Panel>
             </div>

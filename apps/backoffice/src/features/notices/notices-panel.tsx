@@ -85,6 +85,18 @@ export const NoticesPanel = () => {
                     </Button>
                   </div>
                 )}
+              {row.kind === 'partner-money' && may('partners.read') && (
+                <div className="notice-acts">
+                  <Link
+                    to="/partners/$partnerId"
+                    params={{ partnerId: String(row.partnerId) }}
+                    search={{ tab: 'money', before: '' }}
+                    className={buttonLink}
+                  >
+                    {t('notice.see-partner')}
+                  </Link>
+                </div>
+              )}
               {row.kind === 'minigame-return' && may('minigames.read') && (
                 <div className="notice-acts">
                   <Link to="/minigames/returns" search={{ game: row.game, period: 'week' }} className={buttonLink}>

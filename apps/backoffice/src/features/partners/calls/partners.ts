@@ -4,7 +4,9 @@ import {
   adminPartnerLock,
   adminPartnerMake,
   adminPartnerMembers,
+  adminPartnerMoneyMoves,
   adminPartnerMove,
+  adminPartnerPurse,
   adminPartnerRatesFree,
   adminPartnerRatesSave,
   adminPartners,
@@ -22,6 +24,10 @@ export const usePartners = (query: Partial<AdminQueryOf<typeof adminPartners>>, 
 export const usePartner = (partnerId: number) => useAsk(adminPartner, { params: { partnerId } })
 export const usePartnerMembers = (partnerId: number, query: Partial<AdminQueryOf<typeof adminPartnerMembers>>) =>
   useAsk(adminPartnerMembers, { params: { partnerId }, query })
+export const usePartnerPurse = (memberId: number, query: Partial<AdminQueryOf<typeof adminPartnerPurse>>) =>
+  useAsk(adminPartnerPurse, { params: { memberId }, query })
+export const useMoneyMoves = (query: Partial<AdminQueryOf<typeof adminPartnerMoneyMoves>>) =>
+  useAsk(adminPartnerMoneyMoves, { query })
 export const useMakePartner = () => useAct(adminPartnerMake, [...moved, memberDetail, memberSearch])
 export const useMovePartner = () => useAct(adminPartnerMove, moved)
 export const useLockPartner = () => useAct(adminPartnerLock, moved)
