@@ -23,7 +23,12 @@ export const PartnerPurse = ({ partnerId, before, onBefore }: PartnerPurseProps)
       cell: ({ kind }) => say(`purse.${kind}`),
       below: ({ at }) => <When at={at} />,
     },
-    { id: 'period', head: say('purse.period'), isWideOnly: true, cell: ({ period }) => period || '–' },
+    {
+      id: 'period',
+      head: say('purse.period'),
+      isWideOnly: true,
+      cell: ({ period }) => period.replaceAll('-', '.') || '–',
+    },
     { id: 'amount', head: t('col.amount'), isFigure: true, cell: ({ amount }) => sumDigits(amount) },
     { id: 'balance', head: say('purse.balance'), isFigure: true, cell: ({ balance }) => sumDigits(balance) },
     { id: 'owed', head: say('purse.owed'), isFigure: true, cell: ({ owed }) => (owed === 0 ? '–' : sumDigits(owed)) },
@@ -33,7 +38,7 @@ export const PartnerPurse = ({ partnerId, before, onBefore }: PartnerPurseProps)
     <Asking query={query} lines={8}>
       {({ rows, held, owed, coming, next }) => (
         <>
-          <dl className="pairs panel-pad">
+          <dl className="pairs panel-pad purse-sums">
             <dt>{say('purse.held')}</dt>
             <dd className="num">{sumDigits(held)}</dd>
             <dt>{say('purse.coming')}</dt>
