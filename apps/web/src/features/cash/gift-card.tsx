@@ -36,15 +36,15 @@ export function GiftCard() {
 function Row({ way, partnerMemId, amount, cash, note, at }: MoneyMove) {
   const say = useText('cash')
   return (
-    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-line-soft border-t px-5 py-3 first:border-t-0 max-tablet:px-4">
-      <span className="min-w-0 flex-1 basis-48">
-        <b className="block font-semibold text-14">{say(`gift.${way}`, { name: partnerMemId })}</b>
+    <li className="flex items-baseline gap-4 border-line-soft border-t px-5 py-3 first:border-t-0 max-tablet:px-4">
+      <span className="min-w-0 flex-1">
+        <b className="block break-words font-semibold text-14">{say(`gift.${way}`, { name: partnerMemId })}</b>
+        <time className="num text-12 text-text-3" dateTime={at}>
+          {dayTime(at)}
+        </time>
         {note && <span className="block break-words text-12 text-text-3">{note}</span>}
       </span>
-      <time className="num text-12 text-text-3" dateTime={at}>
-        {dayTime(at)}
-      </time>
-      <span className="num min-w-28 text-right text-14">
+      <span className="num shrink-0 text-right text-14">
         <span className="block font-semibold">
           {way === 'give' ? '+' : '−'}
           <Sum units={amount} />
