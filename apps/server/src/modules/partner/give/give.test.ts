@@ -71,6 +71,19 @@ test('who stands above reads it with both balances, who received it without the 
     [400_000, 100_000],
   ])
   expect(await movesOf(store)).toEqual([])
+  const ofMember = (memberId: number, before = '') =>
+    server.call<{ list: { amount: number }[]; next: string | null }>(servePartnerMoneyMoves, head, {
+      memberId,
+      before,
+      size: 1,
+    })
+  expect(await ofMember(member)).toMatchObject({ list: [{ amount: 150_000 }], next: null })
+  const byStaff = (partnerId: number, memberId: number) =>
+    server.staff((ctx) => showSiteMoves(ctx, { partnerId, memberId, before: '', size: 9 }))
+  for (const partnerId of [0, head, main, partner])
+    expect((await byStaff(partnerId, member)).rows.map(({ amount }) => amount)).toEqual([150_000])
+  expect((await byStaff(store, member)).rows).toEqual([])
+  expect((await byStaff(main, 0)).rows.slice(0, 2).map(({ amount }) => amount)).toEqual([150_000, 400_000])
 })
 
 test('C601, C303 and C403: no amount, more than there is, than was given, or than the day allows', async () => {

@@ -27,7 +27,7 @@ const STILL_BELOW = `(m.member_id = $2 OR EXISTS (SELECT FROM partner.below b WH
 
 export type MovesAsked = { memberId: number; way: GiveWay | ''; before: number | undefined }
 
-/** Moves of a branch, and those that its partner received, the newest first. `memberId` 0: of everybody. */
+/** Moves of a branch, and those that its partner received, the newest first. `memberId` 0: of everybody. Read by an index of the branch, or of the one member. */
 export const listBranchMoves = (
   ctx: Ctx,
   partnerId: number,
@@ -37,8 +37,9 @@ export const listBranchMoves = (
   ctx.db.query<ListedMove>(
     `SELECT ${LISTED}, m."partnerAfter" FROM (
        SELECT m.*, a.partner_after AS "partnerAfter" FROM partner.money_move_above a JOIN partner.money_move m ON m.site_id = a.site_id AND m.move_id = a.move_id
-       WHERE a.site_id = $1 AND a.above_id = $2 AND a.move_id < $3 AND ($4 = 0 OR m.member_id = $4) AND ($5 = '' OR m.way = $5) AND ${STILL_BELOW}
-       ORDER BY a.move_id DESC LIMIT $6) m ${NAMED} ORDER BY m.move_id DESC`,
+       WHERE a.site_id = $1 AND a.above_id = $2 AND ${memberId === 0 ? '$4 = 0 AND a.move_id' : 'm.member_id = $4 AND m.move_id'} < $3
+         AND ($5 = '' OR m.way = $5) AND ${STILL_BELOW}
+       ORDER BY ${memberId === 0 ? 'a' : 'm'}.move_id DESC LIMIT $6) m ${NAMED} ORDER BY m.move_id DESC`,
     [ctx.siteId, partnerId, before ?? Number.MAX_SAFE_INTEGER, memberId, way, limit],
   )
 
@@ -55,16 +56,21 @@ export const listReceived = (
     [ctx.siteId, memberId, before ?? Number.MAX_SAFE_INTEGER, limit],
   )
 
-/** Of a site, for staff; `partnerId` 0: of everybody. */
+/** Of a site, for staff. `partnerId` 0: of everybody; else of its branch. `memberId`: of whom it was given to. */
 export const listSiteMoves = (
   ctx: Ctx,
   { partnerId, memberId, before }: { partnerId: number; memberId: number; before: number | undefined },
   limit: number,
-): Promise<ListedMove[]> =>
-  ctx.db.query<ListedMove>(
+): Promise<ListedMove[]> => {
+  const ofBranch =
+    'JOIN partner.money_move_above a ON a.site_id = m.site_id AND a.move_id = m.move_id AND a.above_id = $2'
+  const byBranch = partnerId > 0 && memberId === 0
+  return ctx.db.query<ListedMove>(
     `SELECT ${LISTED}, g.partner_after AS "partnerAfter" FROM (
-       SELECT m.* FROM partner.money_move m ${partnerId > 0 ? 'JOIN partner.money_move_above a ON a.site_id = m.site_id AND a.move_id = m.move_id AND a.above_id = $2' : ''}
-       WHERE m.site_id = $1 AND m.move_id < $4 AND ($2 >= 0) AND ($3 = 0 OR m.member_id = $3) ORDER BY ${partnerId > 0 ? 'a' : 'm'}.move_id DESC LIMIT $5) m
+       SELECT m.* FROM partner.money_move m ${partnerId > 0 ? ofBranch : ''}
+       WHERE m.site_id = $1 AND ${byBranch ? 'a' : 'm'}.move_id < $4 AND $2 >= 0 AND ${memberId === 0 ? '$3 = 0' : 'm.member_id = $3'}
+       ORDER BY ${byBranch ? 'a' : 'm'}.move_id DESC LIMIT $5) m
      JOIN partner.money_move_above g ON g.site_id = m.site_id AND g.above_id = m.partner_id AND g.move_id = m.move_id ${NAMED} ORDER BY m.move_id DESC`,
     [ctx.siteId, partnerId, memberId, before ?? Number.MAX_SAFE_INTEGER, limit],
   )
+}
