@@ -1,5 +1,6 @@
 import type { PartnerRight } from '@maru/contract'
-import { type PartnerPageName, partnerGroups, partnerPages, rightOf } from '@maru/partner-pages/pages.ts'
+import { type PartnerPageName, partnerGroups, rightOf } from '@maru/partner-pages/page-list.ts'
+import { partnerPages } from '@maru/partner-pages/pages.ts'
 import {
   CalendarIcon,
   ExchangeIcon,

@@ -1,4 +1,4 @@
-import type { PartnerPageName } from '@maru/partner-pages/pages.ts'
+import type { PartnerPageName } from '@maru/partner-pages/page-list.ts'
 import type { LoadPage, RouteRow } from '../shared/navigation/index.ts'
 
 const both = (load: LoadPage): RouteRow['page'] => ({ desktop: load, mobile: load })

@@ -4,7 +4,7 @@ import { chipClass } from '@maru/ui/chip.tsx'
 import { TAB_ROW, tabClass } from '@maru/ui/tabs.tsx'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useHost } from '../host/host.ts'
-import { type PartnerPageName, partnerGroups, rightOf } from '../pages.ts'
+import { type PartnerPageName, partnerGroups, rightOf } from '../page-list.ts'
 
 type Props = { page: PartnerPageName; rights: readonly PartnerRight[] | undefined }
 

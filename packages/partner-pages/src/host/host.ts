@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, createContext, type ReactNode, use } from 'react'
-import type { PartnerPageName } from '../pages.ts'
+import type { PartnerPageName } from '../page-list.ts'
 import type { CallPartner } from './calls.ts'
 
 /** What stands in an address behind `?`. What is undefined or empty is left out. */

@@ -4,7 +4,7 @@ import { Modal, ModalActions } from '@maru/ui/modal.tsx'
 import type { ReactNode } from 'react'
 import { useHost } from '../host/host.ts'
 import { afterwards, type GiveWay } from './give.rules.ts'
-import { GiveName, type Target } from './give-form.tsx'
+import { GiveName, type Target } from './give-name.tsx'
 
 type Props = {
   target: Target

@@ -1,4 +1,3 @@
-import type { Data } from '@maru/client'
 import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
@@ -14,11 +13,10 @@ import { useRead } from '../host/use-call.ts'
 import { AmountField } from '../parts/amount-field.tsx'
 import { LoadFailed } from '../parts/load-failed.tsx'
 import { afterwards, type GiveWay, giveFinding, mostOf } from './give.rules.ts'
+import { GiveName, type Target } from './give-name.tsx'
 import { useGive } from './use-give.ts'
 
 const GiveDialog = lazy(() => import('./give-dialog.tsx').then((m) => ({ default: m.GiveDialog })))
-
-export type Target = Data<'/api/partner/giveTarget'>
 
 /** Money to somebody below, and back: what stands in the way is said before the attempt, and both balances are shown. */
 export function GiveForm({ memberId }: { memberId: number }) {
@@ -148,12 +146,4 @@ function Change({ label, before, after }: { label: string; before: number; after
       </dd>
     </div>
   )
-}
-
-/** The act with its sum, as its button says it. */
-export function GiveName({ way, amount }: { way: GiveWay; amount: number }) {
-  const say = useText('partner')
-  const { formats } = useHost()
-  if (amount === 0) return say(`give.${way}`)
-  return say(`give.button.${way}`, { sum: formats.manWon(amount) || formats.money(amount) })
 }

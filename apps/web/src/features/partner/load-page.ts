@@ -1,4 +1,5 @@
-import { type PartnerPageName, partnerPages } from '@maru/partner-pages/pages.ts'
+import type { PartnerPageName } from '@maru/partner-pages/page-list.ts'
+import { partnerPages } from '@maru/partner-pages/pages.ts'
 import type { PageModule } from '../../shared/navigation/index.ts'
 
 /** A page of the package with this site around it; each comes by itself. */
