@@ -127,7 +127,7 @@ test('what became of the places stands with the payout, be it 0; what cannot be 
     )
     return rows[0].ended
   }
-  const place = (on: string, stake: unknown, payout: number, end = 'decided') => ({ on, stake, payout, end })
+  const place = (on: string, stake: unknown, payout: unknown, end = 'decided') => ({ on, stake, payout, end })
   const places = [place('player', toWireAmount(2_000), 0), place('banker', toWireAmount(1_000), toWireAmount(1_950))]
   expect(await said(1_950, { number: 7, ended: { table: 'baccarat', places } })).toEqual({
     table: 'baccarat',
