@@ -5,11 +5,13 @@ import { App } from './app/app.tsx'
 import { spokenLanguage, startLanguage } from './app/language.ts'
 import { makeQueries } from './app/queries.ts'
 import { sessionStore } from './app/session-store.ts'
+import { watchEnds } from './shared/ended.ts'
 
 void import('@maru/ui/fonts.css')
 
 const start = async (): Promise<void> => {
   keepSessionIn(sessionStore)
+  watchEnds()
   speakIn(spokenLanguage)
   await startLanguage()
   void site().then(({ theme }) => {

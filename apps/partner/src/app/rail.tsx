@@ -29,7 +29,7 @@ export function SiteLogo() {
   const say = useText('partner-site')
   const { data: site } = useQuery(siteConfig)
   return (
-    <Link href="/" className="flex min-h-11 items-center gap-2 px-2" aria-label={say('title')}>
+    <Link href="/" className="flex min-h-11 items-center gap-2 px-2">
       <Logo name={site?.siteName.toLowerCase() ?? ''} size={28} />
       <Tag tone="accent">{say('tag')}</Tag>
     </Link>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PASSWORD, runningServer } from '../testing/running-server.ts'
+import { CAPTCHA, PASSWORD, runningServer } from '../testing/running-server.ts'
 import type { MemberClient } from '../testing/wire-client.ts'
 import { enrol, login, partnerSite } from './partner-site.fixture.ts'
 
@@ -115,6 +115,38 @@ test('a member that staff lock, or that is no partner any more, is out with all 
       expect((await client.call('/api/partner/me')).resultCode, change).toBe('TK001')
   }
 })
+
+test('a new password of a partner, and an end of its sessions by staff, hold at the partner site, too', async () => {
+  const own = await newPartner()
+  const owner = await enter(own.memId, PASSWORD)
+  const employee = await newEmployee(owner.client, 'mina')
+  const ends = {
+    password: async () => {
+      const inside = server.client()
+      const { captchaId } = (await inside.call('/api/captcha')).data
+      const code = await codeNow(owner.secret)
+      const typed = { memId: own.memId, memPass: PASSWORD, captchaId, captcha: CAPTCHA, code }
+      inside.token = (await inside.call('/api/member/login', typed)).data.token
+      const body = { what: 'password', currentPass: PASSWORD, memPass: 'Nori7other!', memPassCheck: 'Nori7other!' }
+      expect((await inside.call('/api/member/update', body)).resultCode).toBe('0')
+      return 'Nori7other!'
+    },
+    staff: async () => {
+      const staff = await server.staff()
+      const path = `/admin/api/members/${own.partnerId}/end-sessions`
+      expect((await staff.ask('POST', path, {})).status).toBe(200)
+      return 'Nori7other!'
+    },
+  }
+  let { client } = owner
+  for (const [what, end] of Object.entries(ends)) {
+    expect((await client.call('/api/partner/me')).resultCode, what).toBe('0')
+    const password = await end()
+    expect((await client.call('/api/partner/me')).resultCode, what).toBe('TK001')
+    expect((await employee.client.call('/api/partner/me')).resultCode, what).toBe('0')
+    client = await enterAgain({ ...owner, password })
+  }
+}, 180_000)
 
 test('sessions are listed and ended: all by the partner, their own by employees', async () => {
   const own = await newPartner()

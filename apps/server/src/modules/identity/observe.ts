@@ -8,10 +8,12 @@ export type SessionObserver = {
   ended?(ctx: Ctx, memberId: number): Promise<unknown>
 }
 
-/** Of members, in the transaction that makes one: what an observer throws undoes that. */
+/** Of members, in the transaction that changes one: what an observer throws undoes that. */
 export type MemberObserver = {
   /** Its application was approved, or it was made without one. */
   admitted?(ctx: Ctx, member: AdmittedMember): Promise<unknown>
+  /** Whoever was logged in by its password is to be out: it was changed, or staff lock the member or end its sessions. */
+  loginsEnded?(ctx: Ctx, memberId: number): Promise<unknown>
 }
 export type AdmittedMember = { memberId: number; tier: PartnerTier; recommenderMemberId: number | null }
 

@@ -83,8 +83,14 @@ export const endSessions = async (
   for (const socketKey of socketKeys)
     ctx.emit('identity.session-ended', { memberId, socketKey, reason }, { aggregate: `member:${memberId}` })
   if (socketKeys.length > 0) for (const observer of ctx.observers.sessions ?? []) await observer.ended?.(ctx, memberId)
+  if (isAgainstLogins(reason))
+    for (const observer of ctx.observers.members ?? []) await observer.loginsEnded?.(ctx, memberId)
   return socketKeys.length
 }
+
+/** What holds wherever the member is logged in, and not for its sessions here alone. */
+const isAgainstLogins = (reason: SessionEndReason): boolean =>
+  reason === 'password' || reason === 'staff' || reason === 'locked'
 
 /** By the time of its end, whether it is over by then or not; undefined when it was ended. */
 export const sessionOpenUntil = (ctx: Ctx, sessionId: number): Promise<Date | undefined> =>

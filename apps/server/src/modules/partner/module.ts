@@ -47,6 +47,7 @@ import { payLosingJob } from './losing/pay.job.ts'
 import { payRollingClock, payRollingJob } from './purse/pay-rolling.job.ts'
 import { provePursesJob } from './purse/prove-purses.job.ts'
 import { chainEverybody } from './rates/first-chains.service.ts'
+import { endPartnerLogins } from './site-login/end-logins.observer.ts'
 import { employeeCalls, siteLoginCalls } from './site-login/served.ts'
 import { tidySiteSessionsJob } from './site-login/tidy.job.ts'
 import { placeAdmitted } from './tree/admit.observer.ts'
@@ -102,6 +103,6 @@ export const partnerModule: Module = {
   jobs: [accrueJob, payRollingJob, provePursesJob, payLosingJob, findSignsJob, tidySiteSessionsJob],
   clocks: [accrueClock, payRollingClock],
   topics: [partnerTopic],
-  observers: { members: [placeAdmitted], sessions: [publishSessions] },
+  observers: { members: [placeAdmitted, endPartnerLogins], sessions: [publishSessions] },
   start: chainEverybody,
 }

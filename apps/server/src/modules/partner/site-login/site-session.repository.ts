@@ -74,6 +74,13 @@ export const endSiteSession = (ctx: Ctx, sessionId: number) =>
     [ctx.siteId, sessionId, ctx.now],
   )
 
+/** Its own, and none of its employees. */
+export const endSessionsOfPartner = (ctx: Ctx, partnerId: number) =>
+  ctx.db.query(
+    'UPDATE partner.site_session SET ended_at = $3 WHERE site_id = $1 AND partner_id = $2 AND employee_id IS NULL AND ended_at IS NULL',
+    [ctx.siteId, partnerId, ctx.now],
+  )
+
 /** All of an employee, or all but one. */
 export const endSessionsOfEmployee = (ctx: Ctx, employeeId: number, except = 0) =>
   ctx.db.query(
