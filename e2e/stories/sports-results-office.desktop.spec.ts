@@ -1,54 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import pg from 'pg'
 import { memberOnWire } from '../support/member-wire.ts'
 import { takePicture } from '../support/pictures.ts'
 import { keepQuiet } from '../support/quiet.ts'
+import { addMatch, betOn, cashOf, endMatch, type Match, ticketOf } from '../support/sport-desk.ts'
 import { openOffice } from '../support/staff.ts'
-import { ownerUrl } from '../support/surroundings.ts'
 import { says } from '../support/texts.ts'
 
 const say = says('ko', 'office-sports-results')
 const office = says('ko', 'office')
-const [home, away] = ['이야기 시티', '둘째 유나이티드']
 
 test.beforeEach(({ context }) => keepQuiet(context))
 test.setTimeout(120_000)
 
-/** A match of a feed that will say nothing more, with its winner to bet on. */
-const matchWithoutResult = async (database: pg.Client): Promise<number> => {
-  const names = (name: string) => JSON.stringify({ ko: name, en: name, vn: name })
-  const id = randomUUID()
-  await database.query(
-    `INSERT INTO sportsdata.producer (feed, producer, state, reason, since, alive_at) VALUES ('story', 1, 'up', '', now(), now() + interval '1 day') ON CONFLICT DO NOTHING`,
-  )
-  const { rows } = await database.query(
-    `WITH league AS (
-       INSERT INTO sportsdata.competition (feed, feed_id, sport, region_id, region_names, names) VALUES ('story', $1, 'soccer', 'r', $2, $2) RETURNING competition_id
-     ), sides AS (
-       INSERT INTO sportsdata.competitor (feed, feed_id, names) VALUES ('story', $1 || 'h', $3), ('story', $1 || 'a', $4) RETURNING competitor_id, feed_id
-     ), event AS (
-       INSERT INTO sportsdata.event (feed, feed_id, sport, competition_id, home_id, away_id, starts_at)
-       SELECT 'story', $1, 'soccer', competition_id, (SELECT competitor_id FROM sides WHERE feed_id LIKE '%h'), (SELECT competitor_id FROM sides WHERE feed_id LIKE '%a'),
-         now() + interval '1 hour' FROM league RETURNING event_id
-     ), market AS (
-       INSERT INTO sportsdata.market (event_id, market_key, type, specifiers, state, producer, at, version, outcomes, unevenness)
-       SELECT event_id, '1', 1, '{}', 'active', 1, now(), 1, $5, 0 FROM event
-     ) SELECT event_id FROM event`,
-    [
-      id,
-      names('이야기 리그'),
-      names(home),
-      names(away),
-      JSON.stringify(
-        ['1', '2', '3'].map((outcome) => ({ id: outcome, price: 2_850, probability: 333_000_000, isActive: true })),
-      ),
-    ],
-  )
-  return Number(rows[0].event_id)
-}
-
-const typeScore = async (page: Page, score: [string, string], button: string): Promise<void> => {
+const typeScore = async (page: Page, { home, away }: Match, score: [string, string], button: string): Promise<void> => {
   await page.goto('/sports/results')
   const form = page.getByRole('region', { name: say('enter') })
   await expect(form).toContainText(home)
@@ -69,34 +33,19 @@ test('two of the staff type a result and a ticket is paid; a correction that a s
   second.seed = (await made.json()).secret
   const other = await openOffice(browser, second)
 
-  const database = new pg.Client({ connectionString: ownerUrl() })
-  await database.connect()
-  const eventId = await matchWithoutResult(database)
+  const match = await addMatch()
+  const { home, away } = match
   const member = await memberOnWire('nightcat77')
-  const pick = { eventId: String(eventId), market: '1', outcome: '1', price: 1_010, isBanker: false }
-  const { data: quote } = await member.call('/api/sports/quote', { selections: [pick], sizes: [1] })
-  const ticketId = randomUUID()
-  const placed = await member.call('/api/sports/place', {
-    ticketId,
-    selections: [{ ...pick, price: quote.selections[0].price }],
-    sizes: [1],
-    stake: 10_000,
-    pricePolicy: 'any',
-  })
-  expect(placed.data.ticket).toMatchObject({ state: 'accepted' })
-  // The first of its day, so that it stands on the first page of the list.
-  await database.query(
-    `UPDATE sportsdata.event SET state = 'ended', ended_at = now(), starts_at = date_trunc('day', now() AT TIME ZONE 'Asia/Seoul') AT TIME ZONE 'Asia/Seoul' WHERE event_id = $1`,
-    [eventId],
-  )
-  const ticket = async () => (await member.call('/api/sports/ticket', { ticketId })).data.ticket
-  const cash = async () => (await member.call('/api/cash/getUserCash', {})).data.balance
+  const ticketId = await betOn(member, match)
+  await endMatch(match)
+  const ticket = () => ticketOf(ticketId)
+  const cash = () => cashOf('nightcat77')
 
-  await typeScore(first.office, ['2', '1'], say('enter-first'))
+  await typeScore(first.office, match, ['2', '1'], say('enter-first'))
   await expect(first.office.getByText(say('own-entry'))).toBeVisible()
   expect((await ticket()).state).toBe('accepted')
   await takePicture(first.office, 'sports-results/first.jpg')
-  await typeScore(other.office, ['2', '1'], say('enter-second'))
+  await typeScore(other.office, match, ['2', '1'], say('enter-second'))
   await expect(other.office.getByText(say('entered.settled'))).toBeVisible()
   await expect.poll(async () => (await ticket()).state).toBe('settled')
   const won = (await ticket()).payout
@@ -130,6 +79,5 @@ test('two of the staff type a result and a ticket is paid; a correction that a s
   expect(before - (await cash())).toBe(won)
   await other.office.goto('/audit')
   await expect(other.office.getByText(office('action.sport-change-confirmed')).first()).toBeVisible()
-  await database.end()
   await Promise.all([first.context.close(), other.context.close()])
 })

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { logIn } from '../support/log-in.ts'
+import { demoMemberCalled } from '../support/member.ts'
+import { memberOnWire } from '../support/member-wire.ts'
+import { open } from '../support/open.ts'
+import { takePicture } from '../support/pictures.ts'
+import { keepQuiet } from '../support/quiet.ts'
+import { addMatch, betOn, cashOf, ticketCard, ticketOf } from '../support/sport-desk.ts'
+import { says } from '../support/texts.ts'
+
+const say = says('ko', 'sports-slip')
+const MEMBER = 'starsea'
+
+test.beforeEach(({ context }) => keepQuiet(context))
+
+test('a part of a ticket is cashed out and the rest goes on, then all of it is, each at the sum that was shown', async ({
+  page,
+}) => {
+  const member = await memberOnWire(MEMBER)
+  const match = await addMatch()
+  const ticketId = await betOn(member, match)
+  const before = await cashOf(MEMBER)
+  await logIn(page, demoMemberCalled(MEMBER))
+  await open(page, '/member/sport/tickets')
+  const card = ticketCard(page, match)
+  const cashOut = card.getByRole('region', { name: say('cashOut.title') })
+  const sumIn = (text: string): number => Number(text.replace(/\D/g, ''))
+
+  await test.step('a part: what is left stays open', async () => {
+    await cashOut.getByRole('slider').fill('3')
+    await expect(cashOut).toContainText('40%')
+    const press = cashOut.getByRole('button')
+    await press.click()
+    await takePicture(page, 'sports-cash-out/asked.jpg')
+    const confirm = cashOut.getByRole('button', { name: new RegExp(say('cashOut.confirm', { sum: '.*' })) })
+    const shown = sumIn((await confirm.textContent()) ?? '')
+    await confirm.click()
+    await expect(page.getByText(new RegExp(say('cashOut.done', { sum: '.*' })))).toBeVisible()
+    const ticket = await ticketOf(ticketId)
+    expect(ticket).toMatchObject({ state: 'accepted', cashedStake: 4_000, cashedPaid: shown })
+    expect(await cashOf(MEMBER)).toBe(before + shown)
+  })
+
+  await test.step('the whole rest: the ticket has ended', async () => {
+    const whole = cashOut.getByRole('button', { name: new RegExp(say('cashOut.takeAll', { sum: '.*' })) })
+    await expect(whole).toBeVisible()
+    await whole.click()
+    const confirm = cashOut.getByRole('button', { name: new RegExp(say('cashOut.confirm', { sum: '.*' })) })
+    const shown = sumIn((await confirm.textContent()) ?? '')
+    await confirm.click()
+    await expect(cashOut).toHaveCount(0)
+    const ticket = await ticketOf(ticketId)
+    expect(ticket).toMatchObject({ state: 'cashed', cashedStake: 10_000, payout: 0 })
+    expect(await cashOf(MEMBER)).toBe(before + ticket.cashedPaid)
+    expect(ticket.cashedPaid).toBeGreaterThan(shown)
+  })
+
+  await page.goto(`/member/sport/tickets/${ticketId}`)
+  await expect(page.getByText(say('outcome.cashed')).first()).toBeVisible()
+  await expect(page.getByText(say('sum.cashed')).first()).toBeVisible()
+})
