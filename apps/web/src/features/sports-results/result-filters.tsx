@@ -16,7 +16,7 @@ export function ViewTabs({ view, search }: { view: ResultView; search: Record<st
   return (
     <nav
       aria-label={say('view.label')}
-      className="scroll-row flex max-w-full gap-5 border-line-soft border-b max-tablet:-mx-4 max-tablet:max-w-[calc(100%+32px)] max-tablet:px-4"
+      className="scroll-row flex max-w-full gap-5 border-line-soft max-desk:border-b max-tablet:-mx-4 max-tablet:max-w-[calc(100%+32px)] max-tablet:px-4"
     >
       {resultViews.map((one) => (
         <Link

@@ -36,7 +36,10 @@ export function ResultsView() {
           {sayCommon('title.results')}
         </Link>
       </div>
-      <ViewTabs view={view} search={{ day: search.day, sport: search.sport }} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 border-line-soft desk:grid-cols-[minmax(0,1fr)_auto] desk:items-center desk:border-b">
+        <ViewTabs view={view} search={{ day: search.day, sport: search.sport }} />
+        <ResultLegend />
+      </div>
       <DayRow
         day={day}
         days={lastDays(askedDay ?? latest, latest)}
@@ -44,10 +47,7 @@ export function ResultsView() {
         matchesOn={matchesOn}
         onDay={(next) => change({ day: next })}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 desk:grid-cols-[minmax(0,1fr)_auto] desk:items-center">
-        <SportRow sport={sport} onSport={(next) => change({ sport: next })} />
-        <ResultLegend />
-      </div>
+      <SportRow sport={sport} onSport={(next) => change({ sport: next })} />
       <ResultList view={view} day={askedDay} sport={sport} page={page} onPage={turnTo} />
       <p className="text-12 text-text-3 leading-normal">{say('note')}</p>
     </div>

@@ -29,6 +29,7 @@ export function SlipForm({ betting, isSheet = false }: { betting: SportBetting; 
     betting.press()
   }
   const isSystem = mode === 'system' && legs.length > 1
+  const isBare = !isSheet && legs.length === 0 && !isHeld && !isBusy
   return (
     <form noValidate onSubmit={submit} className="min-w-0">
       <div className={cx('grid gap-3', !isSheet && 'px-4.5 pt-3.5')}>
@@ -40,6 +41,7 @@ export function SlipForm({ betting, isSheet = false }: { betting: SportBetting; 
           onChange={(next) => betting.change({ mode: next })}
           options={slipModes.map((value) => ({ value, label: say(`mode.${value}`), disabled: isHeld }))}
         />
+        {isSystem && <SystemChoice betting={betting} />}
         {legs.length === 0 ? (
           <Empty art={false} title={say('slip.empty')} className="px-0! py-6!">
             {say('slip.emptyText')}
@@ -51,7 +53,6 @@ export function SlipForm({ betting, isSheet = false }: { betting: SportBetting; 
       <div
         className={cx('grid gap-3 border-line-soft border-t pt-4', isSheet ? 'mt-1' : 'mt-1 px-4.5 pb-3 empty:hidden')}
       >
-        {isSystem && <SystemChoice betting={betting} />}
         {isSystem && <SystemLines betting={betting} />}
         <SlipNotes betting={betting} />
         {isSheet && <StakeStepper betting={betting} />}
@@ -63,6 +64,7 @@ export function SlipForm({ betting, isSheet = false }: { betting: SportBetting; 
           isSheet
             ? '-bottom-[max(16px,env(safe-area-inset-bottom))] sticky z-1 -mx-4 border-line-soft border-t bg-surface-1 px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))]'
             : 'sticky bottom-0 z-1 border-line-soft border-t bg-surface-2 px-4.5 pt-3 pb-3',
+          isBare && 'hidden',
         )}
       >
         {!isSheet && <StakeField betting={betting} />}
@@ -87,10 +89,11 @@ export function SlipForm({ betting, isSheet = false }: { betting: SportBetting; 
             {say('press.deposit')}
           </Link>
         ) : (
-          <p className="text-center text-12 text-text-3">{say('slip.frozen')}</p>
+          isSheet && <p className="text-center text-12 text-text-3">{say('slip.frozen')}</p>
         )}
       </div>
-      <div className={isSheet ? undefined : 'px-4.5 pb-2'}>
+      <div className={isSheet ? undefined : 'px-4.5 pt-1 pb-2'}>
+        {!isSheet && <p className="text-12 text-text-3">{say('slip.frozen')}</p>}
         <SlipSettings betting={betting} />
       </div>
     </form>

@@ -17,7 +17,8 @@ export function SlipLegs({ betting }: { betting: SportBetting }) {
         <li
           key={leg.name}
           className={cx(
-            'flex min-h-15.5 items-center gap-2.5 py-2',
+            'flex items-center gap-2.5',
+            isSystem ? 'min-h-13 py-1.5' : 'min-h-15.5 py-2',
             isSystem && leg.isBanker && '-mx-4.5 bg-accent-tint px-4.5',
           )}
         >
@@ -27,7 +28,11 @@ export function SlipLegs({ betting }: { betting: SportBetting }) {
               {isSystem && <LineMark number={at + 1} isBanker={leg.isBanker} />}
               <b className="min-w-0 break-words font-[650] text-14 leading-snug">{leg.outcomeName}</b>
             </div>
-            <p className="mt-0.5 text-balance text-12 text-text-3 leading-snug">
+            {/* A system has many: its lines stand below them. */}
+            <p
+              className={cx('mt-0.5 text-12 text-text-3 leading-snug', isSystem ? 'truncate' : 'text-balance')}
+              title={isSystem ? `${leg.home} – ${leg.away} · ${leg.marketName}` : undefined}
+            >
               {leg.home} – {leg.away} · {leg.marketName}
             </p>
           </div>

@@ -84,8 +84,7 @@ export const EventsPanel = ({ board, onChoose }: PanelProps) => {
 const EventRows = ({ board, rows, onChoose }: PanelProps & { rows: readonly SportsBoardRow[] }) => {
   const say = useText('office-sports')
   const now = useNow()
-  const staked = unitOf(rows.map(({ exposure }) => exposure.staked))
-  const worst = unitOf(rows.map(({ exposure }) => exposure.worst))
+  const unit = unitOf(rows.flatMap(({ exposure }) => [exposure.staked, exposure.worst]))
   const table = useRef<HTMLTableElement>(null)
   const last = useRef(board.eventId)
   // The keys move the choice out of what is seen.
@@ -100,8 +99,15 @@ const EventRows = ({ board, rows, onChoose }: PanelProps & { rows: readonly Spor
         <tr>
           <th scope="col">{say('col.time')}</th>
           <th scope="col">{say('col.event')}</th>
-          <SumHead name={say('col.staked')} unit={staked} />
-          <SumHead name={say('col.worst')} unit={worst} />
+          <SumHead
+            className="end sports-sums"
+            name={
+              <>
+                <span>{say('col.staked')}</span> <span>{say('col.worst')}</span>
+              </>
+            }
+            unit={unit}
+          />
           <th scope="col">{say('col.state')}</th>
         </tr>
       </thead>
@@ -140,11 +146,11 @@ const EventRows = ({ board, rows, onChoose }: PanelProps & { rows: readonly Spor
                 )}
               </button>
             </td>
-            <td className="end" title={sumDigits(exposure.staked)}>
-              {sumIn(staked, exposure.staked)}
-            </td>
-            <td className={exposure.worst < 0 ? 'end bad' : 'end'} title={sumDigits(exposure.worst)}>
-              {sumIn(worst, exposure.worst)}
+            <td className="end sports-sums">
+              <span title={sumDigits(exposure.staked)}>{sumIn(unit, exposure.staked)}</span>
+              <span className={exposure.worst < 0 ? 'bad' : 'quiet'} title={sumDigits(exposure.worst)}>
+                {sumIn(unit, exposure.worst)}
+              </span>
             </td>
             <td>
               <Chip tone={stateWords[state].tone}>{say(stateWords[state].word)}</Chip>

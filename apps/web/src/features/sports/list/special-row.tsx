@@ -14,6 +14,9 @@ export const SpecialRow = memo(function SpecialRow({ row }: { row: SportRow }) {
   const short = useShortNames(row)
   const { id, special, marketCount } = row
   const [home, away] = [row.home.name, row.away.name]
+  // The sides stand beside them.
+  const labelOf = (name: string): string =>
+    name === home ? say('side.home') : name === away ? say('side.away') : short(name)
   return (
     <article
       aria-label={say('row.open', { home, away })}
@@ -23,7 +26,7 @@ export const SpecialRow = memo(function SpecialRow({ row }: { row: SportRow }) {
       <RowSides id={id} home={home} away={away} />
       <div className="col-span-2 grid min-w-0 gap-2 @min-[640px]:col-span-1 @min-[640px]:col-start-3 @min-[640px]:row-span-2 @min-[640px]:row-start-1 @min-[640px]:grid-cols-3 @min-[640px]:gap-3">
         {special.map((market) => (
-          <div key={market.key} className="grid min-w-0 content-start gap-1">
+          <div key={market.key} className="grid min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-1">
             <span aria-hidden="true" className="truncate text-12 text-text-3" title={market.name}>
               {market.name} {market.line?.replace('-', '\u2212')}
             </span>
@@ -35,9 +38,10 @@ export const SpecialRow = memo(function SpecialRow({ row }: { row: SportRow }) {
                   event={id}
                   market={market.key}
                   outcome={outcome.id}
-                  label={short(outcome.name)}
+                  label={labelOf(outcome.name)}
                   name={`${market.name}, ${outcome.name}`}
                   title={outcome.name}
+                  className="h-full min-h-12.5! py-1"
                 />
               ))}
             </div>

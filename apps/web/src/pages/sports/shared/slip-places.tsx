@@ -21,7 +21,7 @@ export function SlipAside() {
       </Suspense>
     )
   return (
-    <aside className="sticky top-20 max-h-[calc(100dvh-168px)] overflow-y-auto rounded-card [scrollbar-width:thin]">
+    <aside className="sticky top-20 max-h-[calc(100dvh-224px)] overflow-y-auto rounded-card [scrollbar-width:thin]">
       <Suspense fallback={<Skeleton className="h-105 w-full rounded-card" />}>
         <SlipPanel />
       </Suspense>
