@@ -49,7 +49,12 @@ export const sitePages = (): SitePage[] => {
 export const isOfPartners = ({ name }: SitePage): boolean => /^(partner|stri)/.test(name) || name === 'give'
 
 /** Rows whose page leads on to another path at once. */
-export const leadsOn: readonly string[] = ['screenDescription', 'oneFolderBetting', 'twoFolderBetting', 'stributorMypage']
+export const leadsOn: readonly string[] = [
+  'screenDescription',
+  'oneFolderBetting',
+  'twoFolderBetting',
+  'stributorMypage',
+]
 
 const officeRoutes = 'apps/backoffice/src/app/routes'
 
