@@ -56,6 +56,7 @@ export const useChange = <P extends PartnerPath>(path: P) => {
   const queries = useQueryClient()
   return useMutation<Data<P>, Error, Body<P>>({
     mutationFn: (body) => call(path, body),
-    onSuccess: () => queries.invalidateQueries({ queryKey: root }),
+    // Not waited for: a form that begins anew with what it saved would be gone before it could say so.
+    onSuccess: () => void queries.invalidateQueries({ queryKey: root }),
   })
 }

@@ -20,7 +20,7 @@ export function StepsBar({ steps }: { steps: readonly StepParts[] }) {
       {steps.map(({ key, name, rolling, turnover, isHere, open }) => (
         <li
           key={key}
-          className="min-w-36 flex-1 tablet:max-w-70 tablet:first:rounded-l-card tablet:last:rounded-r-card tablet:overflow-hidden"
+          className="min-w-36 flex-1 overflow-hidden first:rounded-l-card last:rounded-r-card tablet:max-w-70"
         >
           <button
             type="button"
