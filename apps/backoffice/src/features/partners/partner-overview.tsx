@@ -49,18 +49,20 @@ export const PartnerOverview = ({ partner }: { partner: AdminPartner }) => {
         <dt>{say('one.own-members')}</dt>
         <dd>{digits(partner.ownMembers)}</dd>
         {figures.map(([title, sum]) => (
-          <FigurePair key={title} title={`${month} ${say(title)}`} sum={sum} />
+          <FigurePair key={title} title={`${month} · ${say(title)}`} sum={sum} />
         ))}
       </dl>
       {may('members.read') && (
-        <Link
-          to="/members/$memberId"
-          params={{ memberId: String(partner.partnerId) }}
-          search={{ tab: 'ledger', page: 1 }}
-          className="button-link"
-        >
-          {say('one.member')}
-        </Link>
+        <p>
+          <Link
+            to="/members/$memberId"
+            params={{ memberId: String(partner.partnerId) }}
+            search={{ tab: 'ledger', page: 1 }}
+            className="button-link"
+          >
+            {say('one.member')}
+          </Link>
+        </p>
       )}
     </div>
   )

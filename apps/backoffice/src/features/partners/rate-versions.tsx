@@ -53,7 +53,7 @@ export const RateVersions = ({ versions }: { versions: Version[] }) => {
         <h2>{say('rates.versions')}</h2>
       </header>
       <Scroll>
-        <div className="second-rows">
+        <div className="rate-versions">
           <Grid label={say('rates.versions')} columns={columns} rows={versions} idOf={({ version }) => version} />
         </div>
       </Scroll>

@@ -88,7 +88,7 @@ export const TreeRow = ({ row, depth, period }: TreeRowProps) => {
             </Link>
             <span className="quiet">{memId}</span>
           </span>
-          <small className="grid-below narrow-only">
+          <small className="grid-below narrow-only" style={indent(depth)}>
             {t(`tier.${tier}`)} · {say('col.rolling')} {sumDigits(row.rolling)}
           </small>
         </td>

@@ -6,9 +6,10 @@ import type { MemberStake } from './figures.rules.ts'
 type Span = { from: Date; until: Date }
 type Flow = Omit<MemberFlow, 'waiting'>
 
-/** Below a partner now, or with a wager of the period that names a chain. */
-const BELOW = `(SELECT member_id FROM partner.place WHERE site_id = $1
-  UNION SELECT member_id FROM wagers.settlement_view WHERE site_id = $1 AND settled_at >= $2 AND settled_at < $3 AND rate_chain_id IS NOT NULL)`
+/** Below a partner now, or with a wager of the period that names a chain; no account of the operator's own. */
+const BELOW = `((SELECT member_id FROM partner.place WHERE site_id = $1
+  UNION SELECT member_id FROM wagers.settlement_view WHERE site_id = $1 AND settled_at >= $2 AND settled_at < $3 AND rate_chain_id IS NOT NULL)
+  EXCEPT SELECT member_id FROM identity.test_member_view WHERE site_id = $1)`
 
 /** What bonuses cost, by member. */
 export const findBonuses = async (ctx: Ctx, { from, until }: Span): Promise<Flow[]> => {
