@@ -39,6 +39,7 @@ export const officeQueries: Record<string, Record<string, string>> = {
   'GET /admin/api/partner-settlements': { before: '100', size: '20' },
   'GET /admin/api/partner-settlements/preview': { before: '100', size: '20' },
   'GET /admin/api/partner-settlements/:settlementId': { before: '100', size: '20' },
+  'GET /admin/api/partners/signs': { before: '100', size: '20', partnerId: '1', kind: 'opposite' },
   'GET /admin/api/transfers': { before: '0', size: '20', vendorCode: '', status: 'sent', memberId: '1' },
   'GET /admin/api/spins': { before: '1763600000000-1-1', size: '20' },
   'GET /admin/api/coupon-batches': { before: '100', size: '20' },

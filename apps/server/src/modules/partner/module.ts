@@ -8,6 +8,7 @@ import { serveAdminPartnerMoneyMoves } from './calls/admin/list-money-moves.ts'
 import { serveAdminPartnerMembers } from './calls/admin/list-partner-members.ts'
 import { serveAdminPartners } from './calls/admin/list-partners.ts'
 import { serveAdminSettlements } from './calls/admin/list-settlements.ts'
+import { serveAdminPartnerSigns } from './calls/admin/list-signs.ts'
 import { serveAdminPartnerLock } from './calls/admin/lock-partner.ts'
 import { serveAdminPartnerMake } from './calls/admin/make-partner.ts'
 import { serveAdminPartnerMove } from './calls/admin/move-partner.ts'
@@ -47,6 +48,7 @@ import { payLosingJob } from './losing/pay.job.ts'
 import { payRollingClock, payRollingJob } from './purse/pay-rolling.job.ts'
 import { provePursesJob } from './purse/prove-purses.job.ts'
 import { chainEverybody } from './rates/first-chains.service.ts'
+import { findSelfRollingEverywhereJob, findSelfRollingJob } from './signs/find-self-rolling.job.ts'
 import { endPartnerLogins } from './site-login/end-logins.observer.ts'
 import { employeeCalls, siteLoginCalls } from './site-login/served.ts'
 import { tidySiteSessionsJob } from './site-login/tidy.job.ts'
@@ -99,8 +101,18 @@ export const partnerModule: Module = {
     serveAdminPartnerMoneyMoves,
     serveAdminPartnerPurse,
     serveAdminWagerCommission,
+    serveAdminPartnerSigns,
   ],
-  jobs: [accrueJob, payRollingJob, provePursesJob, payLosingJob, findSignsJob, tidySiteSessionsJob],
+  jobs: [
+    accrueJob,
+    payRollingJob,
+    provePursesJob,
+    payLosingJob,
+    findSignsJob,
+    tidySiteSessionsJob,
+    findSelfRollingJob,
+    findSelfRollingEverywhereJob,
+  ],
   clocks: [accrueClock, payRollingClock],
   topics: [partnerTopic],
   observers: { members: [placeAdmitted, endPartnerLogins], sessions: [publishSessions] },

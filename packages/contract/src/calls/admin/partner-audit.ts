@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
 import { sumOut } from '../../money.ts'
+import { adminPlace, adminRowsOf } from '../../paging.ts'
 import { ratedProducts, tiersOfPartners } from '../../partner.ts'
 import { turnoverNotes } from '../partner/wagers.ts'
 
@@ -52,3 +53,53 @@ export const adminWagerCommission = defineAdminCall({
   refusals: ['STAFF_NOT_FOUND'],
 })
 export type AdminWagerCommission = z.output<typeof adminWagerCommission.data>
+
+export const partnerSignKinds = ['opposite', 'shared-place', 'turnover-only'] as const
+export type PartnerSignKind = (typeof partnerSignKinds)[number]
+
+const found = {
+  signId: z.number().int(),
+  partnerId: z.number().int(),
+  partnerMemId: z.string(),
+  members: z.array(z.object({ memberId: z.number().int(), memId: z.string() })),
+  firstOn: z.string(),
+  lastOn: z.string(),
+}
+const count = z.number().int()
+/** What it was found by, of the seven days before `lastOn`. */
+const sign = z.discriminatedUnion('kind', [
+  /** Two members of one partner: in how many rounds of mini games both bet on one market, in how many on different sides with nearly the same stake, and what was covered so. */
+  z.object({
+    ...found,
+    kind: z.literal('opposite'),
+    evidence: z.object({ rounds: count, opposite: count, covered: sumOut }),
+  }),
+  /** A member below the partner logs in from the partner's address, or with its device; how many share it. */
+  z.object({
+    ...found,
+    kind: z.literal('shared-place'),
+    evidence: z.object({ isSameDevice: z.boolean(), sharing: count }),
+  }),
+  /** A member stakes many times its deposits, and loses next to nothing. */
+  z.object({
+    ...found,
+    kind: z.literal('turnover-only'),
+    evidence: z.object({ days: count, wagers: count, turnover: sumOut, losses: sumOut, deposits: sumOut }),
+  }),
+])
+export type PartnerSign = z.output<typeof sign>
+
+/** What may be self-rolling, found every night, the newest first. `partnerId`: of its whole subtree; 0: of the site. A sign is no proof. */
+export const adminPartnerSigns = defineAdminCall({
+  method: 'GET',
+  path: '/admin/api/partners/signs',
+  permission: 'partners.read',
+  params: none,
+  query: adminPlace.extend({
+    partnerId: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+    kind: z.enum(['', ...partnerSignKinds]).default(''),
+  }),
+  body: none,
+  data: adminRowsOf(sign),
+  refusals: [],
+})
