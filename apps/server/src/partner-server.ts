@@ -1,6 +1,6 @@
 import { partnerSiteCalls } from '@maru/contract/catalogue'
 import { modules } from './app.ts'
-import { createSiteAccess } from './modules/partner/index.ts'
+import { createSiteAccess, servePartnerExports } from './modules/partner/index.ts'
 import { siteByPartnerHost } from './modules/site/index.ts'
 import type { Guest } from './platform/context.ts'
 import { memberBadAddress } from './platform/http/bad-address.ts'
@@ -32,6 +32,7 @@ export const partnerServer = async (services: Services, partnerUrl: string, look
   const { http, leave } = await bare(services, { badAddress: memberBadAddress(own), notPages })
   const served = modules.flatMap((m) => m.calls ?? []).filter(({ call }) => partnerSiteCalls.includes(call))
   registerMemberWire(http, served, services, own)
+  servePartnerExports(http, services)
   http.get('/config.json', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     return siteConfigOf(services, await siteAt(request.hostname), noOrigins)

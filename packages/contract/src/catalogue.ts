@@ -74,6 +74,7 @@ import * as memberSupport from './calls/member/support.ts'
 import * as memberTransfers from './calls/member/transfers.ts'
 import * as partnerDownline from './calls/partner/downline.ts'
 import * as partnerEmployees from './calls/partner/employees.ts'
+import * as partnerExports from './calls/partner/exports.ts'
 import * as partnerFigures from './calls/partner/figures.ts'
 import * as partnerGive from './calls/partner/give.ts'
 import * as partnerPurse from './calls/partner/purse.ts'
@@ -121,6 +122,7 @@ const everything: unknown[] = [
   partnerSiteLogin,
   partnerDownline,
   partnerFigures,
+  partnerExports,
   partnerWagers,
   adminStaff,
   adminStaffAccounts,

@@ -10,6 +10,7 @@ export const partnerActKinds = [
   'saveRates',
   'give',
   'convert',
+  'exportTicket',
   'createEmployee',
   'saveEmployee',
   'resetEmployee',

@@ -43,6 +43,11 @@ export const partnerBodies: Record<string, () => object> = {
     before: '1763600000000-1',
     size: 20,
   }),
+  '/api/partner/exportTicket': () => ({
+    what: 'bets',
+    format: 'csv',
+    ask: { partnerId: 999_999_999, memberId: 0, from: '2026-11-01', until: '2026-11-30', before: '', size: 20 },
+  }),
   '/api/partner/why': () => ({ betIdx: 'mi6h2x1s-1z' }),
   '/api/partner/saveRates': () => ({ holderId: 999_999_999, after: 0, rates: rates() }),
   '/api/partner/giveTarget': () => ({ memberId: 999_999_999 }),

@@ -1,5 +1,5 @@
 import type { BodyOf, Call, DataOf, PartnerRight } from '@maru/contract'
-import type { MemberCtx } from '../../platform/context.ts'
+import type { Ctx, MemberCtx } from '../../platform/context.ts'
 import { type ServedCall, serve, serveInSteps } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAct } from './employees/act.service.ts'
@@ -50,21 +50,21 @@ export const ownNode = async (ctx: MemberCtx, right: PartnerRight | 'any'): Prom
 }
 
 /** Of the own subtree, itself included; 0 is itself. N404: anything else, whether it exists or not. */
-export const partnerBelow = async (ctx: MemberCtx, own: Node, partnerId: number): Promise<number> => {
+export const partnerBelow = async (ctx: Ctx, own: Node, partnerId: number): Promise<number> => {
   if (partnerId === 0 || partnerId === own.partnerId) return own.partnerId
   if (!(await isBelow(ctx, own.partnerId, partnerId))) throw new Refusal('N404')
   return partnerId
 }
 
 /** A member that stands anywhere in the own subtree. N404: anything else. */
-export const memberBelow = async (ctx: MemberCtx, own: Node, memberId: number): Promise<number> => {
+export const memberBelow = async (ctx: Ctx, own: Node, memberId: number): Promise<number> => {
   const place = await findPlace(ctx, memberId)
   if (!place || !(await isBelow(ctx, own.partnerId, place.partnerId))) throw new Refusal('N404')
   return memberId
 }
 
 /** A partner that stands right below; one's own number: members right below; 0: all. N404: anything else. */
-export const branchBelow = async (ctx: MemberCtx, own: Node, branchId: number): Promise<number> => {
+export const branchBelow = async (ctx: Ctx, own: Node, branchId: number): Promise<number> => {
   if (branchId === 0 || branchId === own.partnerId) return branchId
   if ((await findNode(ctx, branchId))?.parentId !== own.partnerId) throw new Refusal('N404')
   return branchId

@@ -22,6 +22,7 @@ import { serveAdminPartnerUnlock } from './calls/admin/unlock-partner.ts'
 import { serveMemberMoneyMoves } from './calls/member/list-received.ts'
 import { servePartnerConvert } from './calls/partner/convert-commission.ts'
 import { servePartnerCreate } from './calls/partner/create-partner.ts'
+import { servePartnerExportTicket } from './calls/partner/give-export-ticket.ts'
 import { servePartnerGive } from './calls/partner/give-money.ts'
 import { servePartnerBets } from './calls/partner/list-bets.ts'
 import { servePartnerCash } from './calls/partner/list-cash.ts'
@@ -41,6 +42,7 @@ import { servePartnerRatesOf } from './calls/partner/show-rates.ts'
 import { servePartnerSettlement } from './calls/partner/show-settlement.ts'
 import { servePartnerTree } from './calls/partner/show-tree.ts'
 import { servePartnerWhy } from './calls/partner/show-why.ts'
+import { serveDownload } from './exports/serve-download.ts'
 import { findSignsJob } from './give/find-signs.job.ts'
 import { publishSessions } from './live/session.observer.ts'
 import { partnerTopic } from './live/topic.ts'
@@ -81,6 +83,7 @@ export const partnerModule: Module = {
     servePartnerSettlement,
     servePartnerWagers,
     servePartnerWhy,
+    servePartnerExportTicket,
   ],
   adminCalls: [
     serveAdminPartners,
@@ -117,4 +120,5 @@ export const partnerModule: Module = {
   topics: [partnerTopic],
   observers: { members: [placeAdmitted, endPartnerLogins], sessions: [publishSessions] },
   start: chainEverybody,
+  routes: serveDownload,
 }

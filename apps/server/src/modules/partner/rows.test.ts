@@ -91,6 +91,10 @@ const naming: Record<string, { body: (id: number) => object; inside: readonly Wh
   '/api/partner/cash': { body: asWho, inside: ['own', 'below', 'a member below'] },
   '/api/partner/settlement': { body: (branchId) => ({ ...days, branchId }), inside: ['below'] },
   '/api/partner/wagers': { body: (branchId) => ({ day: '2026-11-20', branchId }), inside: ['below'] },
+  '/api/partner/exportTicket': {
+    body: (id) => ({ what: 'bets', format: 'csv', ask: { ...days, ...asWho(id) } }),
+    inside: ['own', 'below', 'a member below'],
+  },
   '/api/partner/why': { body: (id) => ({ betIdx: betOf.get(id) ?? 'mi6h2x1s-zzzzzz' }), inside: ['a member below'] },
   '/api/partner/saveRates': { body: (holderId) => ({ holderId, after: 0, rates: flat(0) }), inside: ['below'] },
 }

@@ -7,7 +7,7 @@ import {
   type memberMoneyMoves,
   type partnerMoneyMoves,
 } from '@maru/contract'
-import type { MemberCtx, StaffCtx } from '../../../platform/context.ts'
+import type { Ctx, MemberCtx, StaffCtx } from '../../../platform/context.ts'
 import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
 import { siteOptions } from '../../site/index.ts'
 import { shownName } from '../shown-name.rules.ts'
@@ -19,7 +19,7 @@ const placeOfMove = ({ moveId }: ListedMove): string => placeText(moveId)
 
 /** Of oneself and all below; those that one received, too, without the figures of who gave. */
 export const showMoneyMoves = async (
-  ctx: MemberCtx,
+  ctx: Ctx,
   own: Node,
   { memberId, way, before, size }: BodyOf<typeof partnerMoneyMoves>,
 ): Promise<DataOf<typeof partnerMoneyMoves>> => {

@@ -1,4 +1,4 @@
-import type { Ctx, MemberCtx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { isPlaying } from '../../games/index.ts'
 import { type MemberRecord, memberById, testMembers } from '../../identity/index.ts'
@@ -15,7 +15,7 @@ import type { GiveAccount, GiveTarget } from './give.rules.ts'
 export type Below = { member: MemberRecord; memId: string; memNick: string; node: Node }
 
 /** `node`: where it stands. N404: not in the own subtree, or who asks. */
-export const findBelow = async (ctx: MemberCtx, own: Node, memberId: number): Promise<Below> => {
+export const findBelow = async (ctx: Ctx, own: Node, memberId: number): Promise<Below> => {
   const itself = await findNode(ctx, memberId)
   const place = itself ? undefined : await findPlace(ctx, memberId)
   const node = itself ?? (place && (await findNode(ctx, place.partnerId)))

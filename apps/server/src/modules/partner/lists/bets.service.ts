@@ -1,5 +1,5 @@
 import { type BodyOf, betOutcomeOf, type DataOf, type partnerBets } from '@maru/contract'
-import type { MemberCtx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context.ts'
 import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
 import { nextMidnight, seoulMidnight } from '../../../platform/seoul-time.ts'
 import { betsOf } from '../../wagers/index.ts'
@@ -10,7 +10,7 @@ import { newestBets } from './newest-bets.service.ts'
 import { whoseOf } from './whose.ts'
 
 export const listBets = async (
-  ctx: MemberCtx,
+  ctx: Ctx,
   own: Node,
   { partnerId, memberId, from, until, before, size }: BodyOf<typeof partnerBets>,
 ): Promise<DataOf<typeof partnerBets>> => {

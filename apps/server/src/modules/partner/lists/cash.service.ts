@@ -1,5 +1,5 @@
 import { type BodyOf, cashOf, cashOutcomeOf, type DataOf, type partnerCash } from '@maru/contract'
-import type { Ctx, MemberCtx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context.ts'
 import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
 import type { Node } from '../tree/node.repository.ts'
 import {
@@ -18,7 +18,7 @@ const FEW_MEMBERS = 500
 const STRETCHES = [1_000, 10_000]
 
 export const listCash = async (
-  ctx: MemberCtx,
+  ctx: Ctx,
   own: Node,
   { partnerId, memberId, cashType, before, size }: BodyOf<typeof partnerCash>,
 ): Promise<DataOf<typeof partnerCash>> => {

@@ -1,5 +1,5 @@
 import { type BodyOf, cashOf, type DataOf, type partnerSettlement, ratedProducts } from '@maru/contract'
-import type { MemberCtx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context.ts'
 import { daysFrom, seoulDay } from '../../../platform/seoul-time.ts'
 import { branchBelow } from '../access.service.ts'
 import type { Node } from '../tree/node.repository.ts'
@@ -12,7 +12,7 @@ const MOST_DAYS = 366
 type Line = { key: string; name: string; turnover: number; rolling: number }
 
 export const showSettlement = async (
-  ctx: MemberCtx,
+  ctx: Ctx,
   own: Node,
   { from, until, by, branchId, product }: BodyOf<typeof partnerSettlement>,
 ): Promise<DataOf<typeof partnerSettlement>> => {
@@ -43,7 +43,7 @@ const orders: Record<'day' | 'product', (one: Line, other: Line) => number> = {
 }
 
 /** `0`: members directly below; `-`: branches that stand elsewhere by now. */
-const branchLines = async (ctx: MemberCtx, partnerId: number, rows: readonly KeyedEarned[]): Promise<Line[]> => {
+const branchLines = async (ctx: Ctx, partnerId: number, rows: readonly KeyedEarned[]): Promise<Line[]> => {
   const sums = rows.map(({ key, ...row }) => ({ ...row, branchId: Number(key), deposits: 0, withdrawals: 0 }))
   const names = await findBranchNames(
     ctx,

@@ -1,5 +1,5 @@
 import { type BodyOf, cashOf, type DataOf, type partnerWagers } from '@maru/contract'
-import type { Ctx, MemberCtx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context.ts'
 import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
 import { nextMidnight, type Period, seoulMidnight } from '../../../platform/seoul-time.ts'
 import { betIdxOf, gameNameKey, gameNamesOf } from '../../wagers/index.ts'
@@ -13,7 +13,7 @@ import { findSettled, type SettledFilter, type SettledPlace, type SettledRef } f
 const STRETCHES_MS = [5, 20, 80, 320, 24 * 60].map((minutes) => minutes * 60_000)
 
 export const listWagers = async (
-  ctx: MemberCtx,
+  ctx: Ctx,
   own: Node,
   { day, branchId, product, only, before, size }: BodyOf<typeof partnerWagers>,
 ): Promise<DataOf<typeof partnerWagers>> => {
@@ -52,7 +52,7 @@ export const newestSettled = async (
 
 /** As the partner reads them that earns by them. */
 export const shownLines = async (
-  ctx: MemberCtx,
+  ctx: Ctx,
   own: Node,
   lines: readonly WagerLine[],
   settled: readonly SettledRef[] = [],

@@ -1,4 +1,4 @@
-import type { MemberCtx } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context.ts'
 import { memberBelow, partnerBelow } from '../access.service.ts'
 import type { Node } from '../tree/node.repository.ts'
 
@@ -7,7 +7,7 @@ export type Whose = { aboveId: number; memberId: number }
 
 /** N404: a partner or a member outside of the own subtree. */
 export const whoseOf = async (
-  ctx: MemberCtx,
+  ctx: Ctx,
   own: Node,
   { partnerId, memberId }: { partnerId: number; memberId: number },
 ): Promise<Whose> => {

@@ -9,7 +9,7 @@ import {
   type partnerTree,
   type TreeRow,
 } from '@maru/contract'
-import type { MemberCtx } from '../../../platform/context.ts'
+import type { Ctx, MemberCtx } from '../../../platform/context.ts'
 import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { balancesOf } from '../../ledger/index.ts'
@@ -123,7 +123,7 @@ const treeRow = (node: ListedNode, depth: number, sums: PeriodSums): TreeRow => 
 })
 
 export const showMembers = async (
-  ctx: MemberCtx,
+  ctx: Ctx,
   own: Node,
   { partnerId, search, isDirect, before, size }: BodyOf<typeof partnerMembers>,
 ): Promise<DataOf<typeof partnerMembers>> => {

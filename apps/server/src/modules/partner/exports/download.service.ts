@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream'
+import { type Language, partnerSheetRows } from '@maru/contract'
+import { text } from '@maru/i18n'
+import type { Services } from '../../../platform/services.ts'
+import { findNode } from '../tree/node.repository.ts'
+import { type Cell, CSV_BEGIN, csvRow } from './csv.rules.ts'
+import { exportListOf } from './lists.ts'
+import { makeSheet, queueUp, SheetsBusy } from './make-sheet.service.ts'
+import { type Ticket, takeTicket } from './ticket.repository.ts'
+import { hashOf } from './ticket.service.ts'
+
+const JOB = { kind: 'system', job: 'partner.export' } as const
+const ROWS_AT_ONCE = 500
+
+export type Download = { name: string; type: string; body: Readable }
+
+/** What the ticket stands for; undefined where it is used up, too old or unknown. `busy`: too many workbooks are being made, and the ticket is good for another try. */
+export const openDownload = async (
+  services: Services,
+  siteId: number,
+  ticket: string,
+): Promise<Download | 'busy' | undefined> => {
+  let leave = (): void => undefined
+  try {
+    const taken = await services.inContext({ who: JOB, siteId }, async (ctx) => {
+      const found = await takeTicket(ctx, hashOf(ticket))
+      if (found?.wanted.format === 'xlsx') leave = queueUp(found.partnerId)
+      return found
+    })
+    return taken && (await download(services, siteId, taken))
+  } catch (error) {
+    if (error instanceof SheetsBusy) return 'busy'
+    throw error
+  } finally {
+    leave()
+  }
+}
+
+const download = async (services: Services, siteId: number, taken: Ticket): Promise<Download> => {
+  const { what, format } = taken.wanted
+  const rows = rowsOf(services, siteId, taken)
+  if (format === 'csv')
+    return { name: `${what}.csv`, type: 'text/csv; charset=utf-8', body: Readable.from(csvOf(rows)) }
+  const file = await makeSheet(await sheetRows(rows, taken.language))
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return { name: `${what}.xlsx`, type, body: Readable.from([file]) }
+}
+
+/** The head first, then page behind page, each read for itself: a download that takes long holds nothing open. */
+async function* rowsOf(
+  services: Services,
+  siteId: number,
+  { partnerId, wanted, language }: Ticket,
+): AsyncGenerator<Cell[]> {
+  const { head, page } = exportListOf(wanted)
+  yield head(language)
+  for (let before: string | null = ''; before !== null; ) {
+    const behind: string = before
+    const read = await services.reading({ who: JOB, siteId, language }, async (ctx) => {
+      // Who was moved meanwhile reads from where it stands now.
+      const own = await findNode(ctx, partnerId)
+      return own && page(ctx, own, { before: behind, size: ROWS_AT_ONCE }, language)
+    })
+    yield* read?.rows ?? []
+    before = read?.next ?? null
+  }
+}
+
+async function* csvOf(rows: AsyncIterable<Cell[]>): AsyncGenerator<string> {
+  let part = CSV_BEGIN
+  for await (const row of rows) {
+    part += csvRow(row)
+    if (part.length > 60_000) {
+      yield part
+      part = ''
+    }
+  }
+  yield part
+}
+
+/** As many as a workbook takes; a last row says where there were more. */
+const sheetRows = async (rows: AsyncIterable<Cell[]>, language: Language): Promise<Cell[][]> => {
+  const all: Cell[][] = []
+  for await (const row of rows) {
+    if (all.length > partnerSheetRows) return [...all, [text(language, 'server', 'partnerExport.cut')]]
+    all.push(row)
+  }
+  return all
+}

@@ -1,0 +1,84 @@
+import { text as textOf } from 'node:stream/consumers'
+import { partnerExportTicket } from '@maru/contract'
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import type { Member } from '../../../platform/context.ts'
+import { testServer } from '../../../testing/context.ts'
+import { addBelow, addBranch, addPartner, codeOf } from '../partner.fixture.ts'
+import { csvRow } from './csv.rules.ts'
+import { openDownload } from './download.service.ts'
+import { giveTicket } from './ticket.service.ts'
+
+const server = await testServer()
+const [head = 0, , , , store = 0] = await addBranch(server)
+const sibling = await addPartner(server, 1)
+const memberId = await addBelow(server, store)
+/** More than one reading takes. */
+const WAGERS = 1_100
+await server.ownerPool.query(
+  `INSERT INTO wagers.wager (site_id, member_id, placed_at, product, vendor_code, game_code, round, stake, live_bets, movements, settlements, status, settled_at)
+   SELECT 1, $1, $2::timestamptz - n * interval '1 second', 'slot', 'studio', 'koi', n::text, n, 1, 1, 1, 'settled', $2 FROM generate_series(1, ${WAGERS}) n`,
+  [memberId, server.clock.now()],
+)
+const days = { from: '2026-11-20', until: '2026-11-20' }
+const ask = (partnerId: number | Member, wanted: object): Promise<{ url: string }> =>
+  server.member(partnerId, (ctx) => giveTicket(ctx, partnerExportTicket.body.parse(wanted)))
+const open = ({ url }: { url: string }) => {
+  const [, , siteId, ticket] = url.split('/')
+  return openDownload(server.contexts, Number(siteId), ticket ?? '')
+}
+
+test('a CSV has every row of the list once, the newest first, below a line of names', async () => {
+  const given = await ask(head, { what: 'bets', format: 'csv', ask: days })
+  const download = await open(given)
+  if (!download || download === 'busy') throw new Error('no download')
+  expect(download).toMatchObject({ name: 'bets.csv', type: 'text/csv; charset=utf-8' })
+  const lines = (await textOf(download.body)).trimEnd().split('\r\n')
+  expect(lines[0]).toBe('\uFEFF시각,회원,이름,소속 파트너,게임사,게임,베팅금,당첨금,결과,베팅 번호')
+  expect(lines.slice(1).map((line) => Number(line.split(',')[6]))).toEqual(
+    Array.from({ length: WAGERS }, (_, i) => i + 1),
+  )
+  expect(lines[1]).toContain(',미당첨,')
+})
+
+test('an address serves once, for two minutes', async () => {
+  const given = await ask(head, { what: 'members', format: 'csv', ask: {} })
+  expect(await open(given)).toMatchObject({ name: 'members.csv' })
+  expect(await open(given)).toBeUndefined()
+  const late = await ask(head, { what: 'members', format: 'csv', ask: {} })
+  server.clock.advance(120_001)
+  expect(await open(late)).toBeUndefined()
+})
+
+test('nobody is given an address of what it may not read', async () => {
+  for (const what of ['bets', 'cash'])
+    expect(await codeOf(ask(sibling, { what, format: 'csv', ask: { ...days, partnerId: store } }))).toBe('N404')
+  const { rows } = await server.pool.query('SELECT count(*)::int AS n FROM partner.export_ticket')
+  const employee = (rights: Member['rights']): Promise<Member> =>
+    server.member(head, async ({ who }) => ({ ...who, ...(rights && { rights }) }))
+  expect(await codeOf(ask(await employee(['members.read']), { what: 'cash', format: 'csv', ask: {} }))).toBe('PT06')
+  expect(await codeOf(ask(await employee(['cash.read']), { what: 'cash', format: 'csv', ask: {} }))).toBe('done')
+  expect((await server.pool.query('SELECT count(*)::int AS n FROM partner.export_ticket')).rows[0].n).toBe(
+    rows[0].n + 1,
+  )
+})
+
+test.each(['settlement', 'wagers', 'moneyMoves', 'bets'] as const)(
+  'a workbook of %s opens with its names and rows',
+  async (what) => {
+    const download = await open(await ask(head, { what, format: 'xlsx', ask: { ...days, day: days.from } }))
+    if (!download || download === 'busy') throw new Error('no download')
+    const parts: Buffer[] = []
+    for await (const part of download.body) parts.push(Buffer.from(part))
+    const files = unzipSync(Buffer.concat(parts))
+    const [, sheet] = Object.entries(files).find(([name]) => name.endsWith('sheet1.xml')) ?? []
+    const rows = new TextDecoder().decode(sheet).match(/<row /g)?.length
+    expect(rows).toBe(what === 'bets' ? WAGERS + 1 : 1)
+  },
+)
+
+test('a text that begins like a formula is a text in every spreadsheet', () => {
+  expect(csvRow(['=1+1', '+82', '-', '@a', '\tb', 'a"b,c', -5, 'fine'])).toBe(
+    `'=1+1,'+82,'-,'@a,'\tb,"a""b,c",-5,fine\r\n`,
+  )
+})

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import type { DataOf, PartnerExport, partnerExportTicket } from '@maru/contract'
+import type { MemberCtx } from '../../../platform/context.ts'
+import { ownNode } from '../access.service.ts'
+import { exportListOf } from './lists.ts'
+import { insertTicket } from './ticket.repository.ts'
+
+const TICKET_BYTES = 32
+const TICKET_MS = 120_000
+
+export const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
+
+/** PT06: without the right of the list. N404: what it names is not in the own subtree. Both are said here, since the address can say nothing. */
+export const giveTicket = async (
+  ctx: MemberCtx,
+  wanted: PartnerExport,
+): Promise<DataOf<typeof partnerExportTicket>> => {
+  const { right, page } = exportListOf(wanted)
+  const own = await ownNode(ctx, right)
+  await page(ctx, own, { before: '', size: 1 }, ctx.language)
+  const ticket = ctx.random.bytes(TICKET_BYTES).toString('base64url')
+  const expiresAt = new Date(ctx.now.getTime() + TICKET_MS)
+  await insertTicket(ctx, hashOf(ticket), { partnerId: own.partnerId, wanted, language: ctx.language }, expiresAt)
+  return { url: `/partner-export/${ctx.siteId}/${ticket}` }
+}
