@@ -58,7 +58,7 @@ export function CashBars({ branches }: Props) {
     <>
       <ul className="grid gap-3">
         {rows.map((branch) => (
-          <li key={branch.partnerId ?? 'direct'} className="grid grid-cols-[1fr_5rem_1fr] items-center gap-2 text-12">
+          <li key={branch.partnerId ?? 'direct'} className="grid grid-cols-[1fr_6.5rem_1fr] items-center gap-2 text-12">
             <span className="flex min-w-0 items-center justify-end gap-1.5">
               <span className="num text-text-3">{formats.sum(branch.withdrawals)}</span>
               <span className="flex h-3 w-1/2 shrink-0 justify-end">

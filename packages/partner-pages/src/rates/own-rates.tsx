@@ -53,7 +53,7 @@ export function OwnRates() {
                   {say(`product.${product}`)}
                 </th>
                 {rateKinds.map((kind) => (
-                  <td key={kind} className="num text-right leading-tight">
+                  <td key={kind} className="num pl-3 text-right leading-tight">
                     <b>{rateDigits(data.rates[product][kind], language)}%</b>
                     <span className="block text-12 text-text-3">
                       {say('rates.highestBelow', { rate: rateDigits(data.least[product][kind], language) })}
