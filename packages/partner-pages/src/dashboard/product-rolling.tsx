@@ -29,13 +29,13 @@ export function ProductRolling({ products }: { products: Dashboard['products'] }
               <i aria-hidden="true" className="size-2.5 shrink-0 rounded-[3px]" style={{ background: colour }} />
               {say(`products.${group}`)}
             </span>
-            <span className="num text-12 text-text-3">
+            <span className="num whitespace-normal text-12 text-text-3">
               {say('col.turnover')} {formats.sum(turnover)}
             </span>
           </dt>
-          <dd className="shrink-0 text-right">
+          <dd className="text-right">
             <b className="num text-money">{formats.sum(rolling)}</b>
-            <span className="num block text-12 text-text-3">
+            <span className="num block whitespace-normal text-12 text-text-3">
               {turnover > 0 &&
                 say('dashboard.meanShare', {
                   rate: rateText(Math.round((rolling * BASIS_POINTS) / turnover), language),

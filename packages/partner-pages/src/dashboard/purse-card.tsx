@@ -39,7 +39,7 @@ export function PurseCard({ losing }: { losing: number | undefined }) {
           kind="filled"
           size="lg"
           full
-          className="mt-4"
+          className="mt-4 h-auto! min-h-13 whitespace-normal! px-3! py-2"
           icon={<ExchangeIcon size={18} />}
           disabled={commission <= 0}
           onClick={convert.open}
