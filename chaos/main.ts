@@ -126,7 +126,7 @@ async function ours(): Promise<void> {
       seed,
       durationMs: durationOf('members'),
       healingMs: 60_000,
-      cast: { members: 16, clerks: 3, passwords: true },
+      cast: { members: 16, clerks: 3, passwords: true, partners: true },
       faults: faultKinds.filter((kind) => isPossible[kind] !== false),
       historyFile: join(kept, 'history.jsonl'),
     },

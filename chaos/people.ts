@@ -10,6 +10,8 @@ import {
 } from '../apps/server/src/modules/games/adapters/vendor-wallet.fixture.ts'
 import { makeDemoKeys, vendorKeyFiles } from '../apps/server/src/modules/games/vendors/vendor-keys.ts'
 import { newTotpSecret } from '../apps/server/src/modules/identity/totp.ts'
+import { addBranch, flat, setRates } from '../apps/server/src/modules/partner/partner.fixture.ts'
+import { placeAdmitted } from '../apps/server/src/modules/partner/tree/admit.observer.ts'
 import { ensureSite, fillSite, type SiteContent, setSiteOption } from '../apps/server/src/modules/site/index.ts'
 import '../apps/server/src/modules/games/events.ts'
 import content from '../apps/server/seeds/content/site.json' with { type: 'json' }
@@ -37,8 +39,8 @@ export type People = {
 const RICH = 1_000_000
 const POOR = 6_000
 
-/** `passwords`: hashing takes its time, and a stand-in asks for none. */
-export type Cast = { members: number; clerks: number; passwords: boolean }
+/** `passwords`: hashing takes its time, and a stand-in asks for none. `partners`: members stand below five tiers of them, who are paid at once. */
+export type Cast = { members: number; clerks: number; passwords: boolean; partners?: boolean }
 
 /** Everybody who takes part, arranged before the servers start. */
 export const arrangePeople = async (
@@ -74,12 +76,17 @@ export const arrangePeople = async (
       await setSiteOption(ctx, 'withdrawalWaitMinutes', 0)
     })
     await addGames({ system })
+    const store = cast.partners ? await arrangePartners({ system }) : null
     const members: Person[] = []
     for (let no = 0; no < cast.members; no++) {
       const memId = `chaos${String(no).padStart(3, '0')}`
       const startingCash = no % 2 === 0 ? RICH : POOR
       const secrets = cast.passwords ? { password: PASSWORD, withdrawalPassword: WITHDRAWAL_PASSWORD } : {}
       const memberId = await addMember({ system }, { memId, ...secrets })
+      if (store !== null)
+        await system(async (ctx) =>
+          placeAdmitted.admitted?.(ctx, { memberId, tier: 'NORMAL', recommenderMemberId: store }),
+        )
       await system((ctx) => grantCash(ctx, memberId, startingCash))
       members.push({ ...(await launchAgain({ system }, memberId)), memId, startingCash })
     }
@@ -109,4 +116,14 @@ export const arrangePeople = async (
   } finally {
     await close()
   }
+}
+
+const RATES = [160, 150, 130, 120, 100]
+
+/** The store at the foot of a branch. */
+const arrangePartners = async (server: Parameters<typeof addBranch>[0]): Promise<number> => {
+  const branch = await addBranch(server)
+  for (const [i, partnerId] of branch.entries()) await setRates(server, partnerId, flat(RATES[i] ?? 0))
+  await server.system((ctx) => setSiteOption(ctx, 'rollingPaid', 'at-once'))
+  return branch.at(-1) ?? 0
 }

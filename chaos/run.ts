@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectOnce } from '@maru/postgres'
+import { accrueSite } from '../apps/server/src/modules/partner/accrual/accrue.job.ts'
 import { createAsker } from './ask.ts'
 import type { Evidence } from './checks/check.ts'
 import { loadFacts } from './checks/facts.ts'
@@ -16,8 +17,9 @@ import { type Done, unleash } from './faults/nemesis.ts'
 import { drawPlan, type FaultKind } from './faults/plan.ts'
 import { folderIn, type Ground } from './ground.ts'
 import { createHistory } from './history.ts'
-import { arrangePeople, type Cast } from './people.ts'
+import { arrangePeople, type Cast, type People } from './people.ts'
 import { randomOf } from './random.ts'
+import { openSystem } from './system.ts'
 
 export type Setting = {
   /** Also the name of its database. */
@@ -115,6 +117,7 @@ export const run = async (
     const live = await audience?.leave()
     const listening = standIn ? undefined : await (ground.nats?.connections() ?? listenersIn(ownerUrl))
     await cluster.stop()
+    if (cast.partners) await accrueRest(people, url)
     const facts = await connectOnce(ownerUrl, async (client) => {
       // What the job does every minute: the first call notes what there is, the second seals it.
       for (let call = 0; call < 3; call++) await client.query('SELECT ledger.seal(10000000)')
@@ -126,6 +129,16 @@ export const run = async (
     asker.close()
     await house.close()
     await cluster.stop()
+  }
+}
+
+/** What the servers were killed before they booked; what they did book stays as it is. */
+const accrueRest = async ({ config }: People, databaseUrl: string): Promise<void> => {
+  const { system, close } = openSystem(config, databaseUrl)
+  try {
+    await system(accrueSite)
+  } finally {
+    await close()
   }
 }
 

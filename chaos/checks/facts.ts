@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { recompute } from '../../script/lib/commissions/command.ts'
 
 /** Everything that the database holds of a run. Only here does the test know how it is stored. */
 export type Facts = {
@@ -21,6 +22,10 @@ export type Facts = {
   vendorMoves: VendorDay[]
   cash: CashRequest[]
   audits: { action: string; target: string }[]
+  /** What partners' purses and the ledger do not agree on. */
+  purseProof: ProofFinding[]
+  /** What `script/verify-commissions` says, and how many lines were booked. */
+  commissions: { said: string[]; booked: number }
 }
 export type Transfer = {
   id: number
@@ -69,7 +74,8 @@ export type CashRequest = {
   key: string
 }
 
-const SQL: { [N in keyof Facts]: string } = {
+const SQL: { [N in Exclude<keyof Facts, 'commissions'>]: string } = {
+  purseProof: `SELECT what, concat_ws(', ', 'site ' || site_id, 'holder ' || holder_id) AS about, expected, found FROM partner.verify_purses()`,
   transfers: `SELECT t.transfer_id AS id, k.name AS kind, c.code AS currency, t.from_account AS "from", t.to_account AS "to", t.amount, t.from_before,
       t.to_before, t.reference
     FROM ledger.transfer t JOIN ledger.kind k USING (kind_no) JOIN ledger.currency c USING (currency_no) ORDER BY t.transfer_id`,
@@ -102,7 +108,15 @@ export const loadFacts = async (client: pg.ClientBase): Promise<Facts> => {
     const { rows } = await client.query(sql)
     facts[name] = name === 'seals' ? rows[0]?.seals : rows
   }
+  facts.commissions = await commissionsOf(client)
   return facts as Facts
+}
+
+const commissionsOf = async (client: pg.ClientBase): Promise<Facts['commissions']> => {
+  const said: string[] = []
+  const differ = await recompute(client, { site: null, from: null, until: null }, (line) => void said.push(line))
+  const { rows } = await client.query<{ booked: number }>('SELECT count(*)::int AS booked FROM partner.earned')
+  return { said: differ === 0 ? [] : said, booked: rows[0]?.booked ?? 0 }
 }
 
 /** A list by what each is found by. */

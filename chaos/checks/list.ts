@@ -5,6 +5,7 @@ import { cameBackCheck } from './came-back.check.ts'
 import { cashCheck } from './cash.check.ts'
 import { chainCheck } from './chain.check.ts'
 import type { Check } from './check.ts'
+import { commissionsCheck, partnersPursesCheck } from './commissions.check.ts'
 import { figuresCheck } from './figures.check.ts'
 import { halvesCheck } from './halves.check.ts'
 import { negativeCheck } from './negative.check.ts'
@@ -38,6 +39,8 @@ export const checks: readonly Check[] = [
   wagersProofCheck,
   requestsCheck,
   cashierProofCheck,
+  commissionsCheck,
+  partnersPursesCheck,
   ...liveChecks,
   cameBackCheck,
 ]

@@ -46,19 +46,24 @@ type Print = (line: string) => void
 export const verifyCommissions = async (client: pg.ClientBase, choice: Choice, print: Print): Promise<number> => {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   try {
-    let [findings, lines, days] = [0, 0, 0]
-    for (const site of await findSites(client, choice.site)) {
-      const open = await openedSite(client, site, choice, print)
-      findings += open.findings
-      lines += open.lines
-      days += open.days
-    }
-    print(`${lines} lines of wagers of ${days} days recomputed`)
-    print(findings === 0 ? 'every commission is what its wagers come to' : `${findings} differ`)
-    return findings
+    return await recompute(client, choice, print)
   } finally {
     await client.query('ROLLBACK')
   }
+}
+
+/** The same by what the caller's transaction sees. */
+export const recompute = async (client: pg.ClientBase, choice: Choice, print: Print): Promise<number> => {
+  let [findings, lines, days] = [0, 0, 0]
+  for (const site of await findSites(client, choice.site)) {
+    const open = await openedSite(client, site, choice, print)
+    findings += open.findings
+    lines += open.lines
+    days += open.days
+  }
+  print(`${lines} lines of wagers of ${days} days recomputed`)
+  print(findings === 0 ? 'every commission is what its wagers come to' : `${findings} differ`)
+  return findings
 }
 
 const openedSite = async (client: pg.ClientBase, site: Site, choice: Choice, print: Print) => {

@@ -32,14 +32,14 @@ export const daysWithCommission = async (
   return rows.map(({ day }) => day)
 }
 
-/** Rows of a statement, a few thousand at a time. Others may be asked meanwhile; one cursor of a name at once. */
+/** Rows of a statement, a few thousand at a time, in a transaction or without. Others may be asked meanwhile; one cursor of a name at once. */
 export async function* rowsOf<Row extends pg.QueryResultRow>(
   client: pg.ClientBase,
   name: string,
   sql: string,
   values: readonly unknown[],
 ): AsyncGenerator<Row[]> {
-  await client.query(`DECLARE ${name} CURSOR FOR ${sql}`, [...values])
+  await client.query(`DECLARE ${name} CURSOR WITH HOLD FOR ${sql}`, [...values])
   try {
     for (;;) {
       const { rows } = await client.query<Row>(`FETCH 2000 FROM ${name}`)

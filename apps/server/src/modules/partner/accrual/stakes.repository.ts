@@ -50,9 +50,10 @@ export const findSitesWithNews = async (ctx: Ctx): Promise<number[]> => {
 const EACH_STAKE = `('slot', 'h-slot', 'fishing')`
 export const OF_ONE_WAGER = `('slot', 'h-slot', 'fishing', 'casino', 'hc-casino', 'virtual')`
 
+const ON_TABLE = `s.product IN ('casino', 'hc-casino')`
 /** Settlements `s` of tables whose vendor has said by then what each place came to: their wagers are computed as rounds. */
-export const IS_REPORTED = `(s.product IN ('casino', 'hc-casino') AND (s.is_reported OR s.version > 1 AND EXISTS (SELECT FROM wagers.settlement_view e
-  WHERE e.site_id = s.site_id AND e.member_id = s.member_id AND e.settled_at >= s.placed_at AND e.wager_id = s.wager_id AND e.version < s.version AND e.is_reported)))`
+export const IS_REPORTED = `(s.is_reported AND ${ON_TABLE} OR s.version > 1 AND ${ON_TABLE} AND EXISTS (SELECT FROM wagers.settlement_view e
+  WHERE e.site_id = s.site_id AND e.member_id = s.member_id AND e.settled_at >= s.placed_at AND e.wager_id = s.wager_id AND e.version < s.version AND e.is_reported))`
 
 /** Of what a wager has come to, in cash: nothing where it came back as it was staked. */
 export const validOf = (stake: string, payout: string, bonus: string, product = 'product'): string => {
@@ -63,33 +64,38 @@ export const validOf = (stake: string, payout: string, bonus: string, product = 
 
 const levels = (of: (level: number) => string): string => [1, 2, 3, 4, 5, 6].map(of).join(', ')
 
+const FRESH = 's.site_id = $1 AND s.written_by >= $2 AND s.written_by < $3 AND s.rate_chain_id IS NOT NULL'
+const DAY = `(s.settled_at AT TIME ZONE 'Asia/Seoul')::date`
+const WAS = ['b.stake', 'b.payout', 'b.bonus_stake'] as const
+const IS = ['(b.stake + s.stake)', '(b.payout + s.payout)', '(b.bonus_stake + s.bonus_stake)'] as const
+
 /**
  * Books what the settlements of these transactions add, of wagers that are a round by themselves: one row of sums for each chain, product and day, a floor for each wager and level, and only then the levels' holders.
- * A later version of a settlement adds whole lines less whole lines, never the floor of a difference. Rolling is due to the purses with it; for losing the same sums stand by the day on which
- * the wager was settled first.
+ * A later version of a settlement adds whole lines less whole lines, never the floor of a difference: all that counts with it, and takes off all before it. Rolling is due to the purses with it; for losing the same
+ * sums stand by the day on which the wager was settled first.
+ * What is done for each of a million rows is little: what counts is computed once (below the UNION), and products are told apart by their sums, because comparing texts takes as long as adding up.
  */
-const FRESH = `s.site_id = $1 AND s.written_by >= $2 AND s.written_by < $3 AND s.rate_chain_id IS NOT NULL AND s.product IN ${OF_ONE_WAGER} AND NOT ${IS_REPORTED}`
-const DAY = `(s.settled_at AT TIME ZONE 'Asia/Seoul')::date`
-const SHARES = 'JOIN partner.chain_share h ON h.site_id = $1 AND h.chain_id = s.rate_chain_id AND h.product = s.product'
-const VALID = validOf('s.stake', 's.payout', 's.bonus_stake', 's.product')
 const ACCRUE = `
   WITH counted AS (
-    SELECT s.rate_chain_id, s.product, ${DAY} AS day, coalesce(b.first_day, ${DAY}) AS first_day, s.stake - s.payout AS losses,
-      ${validOf('(b.stake + s.stake)', '(b.payout + s.payout)', '(b.bonus_stake + s.bonus_stake)', 's.product')} AS after, ${validOf('b.stake', 'b.payout', 'b.bonus_stake', 's.product')} AS before
+    SELECT s.rate_chain_id, s.product, ${DAY} AS day, NULL::date AS first_day, s.stake - s.payout AS losses, ${validOf('s.stake', 's.payout', 's.bonus_stake', 's.product')} AS valid, 1::bigint AS sign
+    FROM wagers.settlement_view s WHERE ${FRESH} AND s.version = 1 AND NOT (s.is_reported AND ${ON_TABLE})
+    UNION ALL
+    SELECT s.rate_chain_id, s.product, ${DAY}, coalesce(b.first_day, ${DAY}), CASE WHEN w.sign > 0 THEN s.stake - s.payout ELSE 0 END,
+      CASE WHEN w.sign > 0 THEN ${validOf(...IS, 's.product')} ELSE ${validOf(...WAS, 's.product')} END, w.sign
     FROM wagers.settlement_view s CROSS JOIN LATERAL (
       SELECT (min(p.settled_at) AT TIME ZONE 'Asia/Seoul')::date AS first_day, coalesce(sum(p.stake), 0)::bigint AS stake, coalesce(sum(p.payout), 0)::bigint AS payout,
         coalesce(sum(p.bonus_stake), 0)::bigint AS bonus_stake
       FROM wagers.settlement_view p
       WHERE p.site_id = $1 AND p.member_id = s.member_id AND p.settled_at >= s.placed_at AND p.wager_id = s.wager_id AND p.version < s.version) b
-    WHERE ${FRESH} AND s.version > 1
-  ), summed AS MATERIALIZED (
-    SELECT s.rate_chain_id, s.product, ${DAY} AS day, ${DAY} AS first_day, sum(${VALID}) AS turnover, sum(s.stake - s.payout) AS losses,
-      ARRAY[${levels((n) => `sum((${VALID}) * h.s${n} / 10000)`)}] AS rolling
-    FROM wagers.settlement_view s ${SHARES} WHERE ${FRESH} AND s.version = 1 GROUP BY 1, 2, 3
-    UNION ALL
-    SELECT s.rate_chain_id, s.product, s.day, s.first_day, sum(s.after - s.before), sum(s.losses),
-      ARRAY[${levels((n) => `sum(s.after * h.s${n} / 10000 - s.before * h.s${n} / 10000)`)}]
-    FROM counted s ${SHARES} GROUP BY 1, 2, 3, 4
+    CROSS JOIN (VALUES (1::bigint), (-1)) w (sign)
+    WHERE ${FRESH} AND s.version > 1 AND NOT ${IS_REPORTED}
+  ), of_all AS MATERIALIZED (
+    SELECT c.rate_chain_id, c.product, c.day, coalesce(c.first_day, c.day) AS first_day, sum(c.valid * c.sign) AS turnover, sum(c.losses) AS losses,
+      ARRAY[${levels((n) => `sum(c.valid * h.s${n} / 10000 * c.sign)`)}] AS rolling
+    FROM counted c JOIN partner.chain_share h ON h.site_id = $1 AND h.chain_id = c.rate_chain_id AND h.product = c.product
+    GROUP BY c.rate_chain_id, c.product, c.day, c.first_day
+  ), summed AS (
+    SELECT * FROM of_all WHERE product IN ${OF_ONE_WAGER}
   ), unsettled AS (
     INSERT INTO partner.unsettled AS u (site_id, day, chain_id, product, losses, ${levels((n) => `r${n}`)})
     SELECT $1::bigint, first_day, rate_chain_id, product, sum(losses), ${levels((n) => `sum(rolling[${n}])`)} FROM summed
@@ -124,11 +130,20 @@ const ACCRUE = `
   )
   ${onlineAmong('booked')}`
 
-/** Sums of all chains, products and days of a run stand in memory: tens of thousands of them in a large site. */
-const MEMORY = '64MB'
+/**
+ * Sums of all chains, products and days of a run stand in memory: tens of thousands of them in a large site. How many there are nobody knows before, so that the planner would sort a million rows on disk; it is kept
+ * from that for this statement.
+ */
+const inMemory = (ctx: Ctx, isOn: boolean) =>
+  ctx.db.query(`SELECT set_config('work_mem', $1, true), set_config('enable_sort', $2, true)`, [
+    isOn ? '64MB' : '4MB',
+    isOn ? 'off' : 'on',
+  ])
 
 /** Answers which of the partners that it concerns are logged in. */
 export const accrueStakes = async (ctx: Ctx, from: number, until: number): Promise<OnlinePartner[]> => {
-  await ctx.db.query(`SELECT set_config('work_mem', $1, true)`, [MEMORY])
-  return ctx.db.query<OnlinePartner>(ACCRUE, [ctx.siteId, from, until])
+  await inMemory(ctx, true)
+  const online = await ctx.db.query<OnlinePartner>(ACCRUE, [ctx.siteId, from, until])
+  await inMemory(ctx, false)
+  return online
 }
