@@ -9,7 +9,6 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { AccountTabs } from '../../../features/member/account-tabs.tsx'
 import { protectionRecord } from '../../../features/protection/calls/protection-record.ts'
 import { shownState } from '../../../features/protection/calls/protection-state.ts'
-import { DaysChart } from '../../../features/protection/days-chart.tsx'
 import { ExcludeCard } from '../../../features/protection/exclude-card.tsx'
 import { HelpCard } from '../../../features/protection/help-card.tsx'
 import { LimitCard, LimitCardSkeleton } from '../../../features/protection/limit-card.tsx'
@@ -24,7 +23,10 @@ import { lazyPart } from '../../../shared/parts/lazy-part.ts'
 import { SupportFor } from '../../../shared/support/support-line.tsx'
 import { useProblemText } from '../../../shared/text/problem.ts'
 
-/** At the foot of the page. */
+/** Below what is seen first. */
+const DaysChart = lazyPart(() =>
+  import('../../../features/protection/days-chart.tsx').then((m) => ({ default: m.DaysChart })),
+)
 const LimitHistory = lazyPart(() =>
   import('../../../features/protection/limit-history.tsx').then((m) => ({ default: m.LimitHistory })),
 )
@@ -66,7 +68,9 @@ export function Page() {
             {record.data ? (
               <>
                 <RecordCard record={record.data} />
-                <DaysChart days={record.data.days} lossLimit={lossLimit} />
+                <Suspense fallback={<Skeleton className="h-80 w-full rounded-card" />}>
+                  <DaysChart days={record.data.days} lossLimit={lossLimit} />
+                </Suspense>
               </>
             ) : (
               <Skeleton className="h-96 w-full rounded-card" />
