@@ -7,7 +7,9 @@ const SHOULDER = { x: 0.8, y: 0.4 }
 /** Height of a dial's ring to the middle of its word, and from the edge of a phone to the name. */
 const WORD = 16
 const SIDE = 8
-/** Of the name, where it stands beside the dealer. */
+/** Half of the height of two lines. */
+const HALF = 20
+/** Width of the name, where it stands beside the dealer. */
 const [NARROWEST, WIDEST] = [96, 240]
 
 /** Who stands behind the table, where staff have said it and the dealer is seen. */
@@ -19,12 +21,18 @@ export const DealerName = ({ name, layout, say }: { name: string | null; layout:
   )
 
 /** It lies over no part of the dealer. On a phone: at the right, across from the word of the dial and below what stands there. */
-function placeOf({ shape, table, dial, bets, dealer }: RoomLayout): { left: number; top: number; maxWidth?: number } {
+function placeOf({ shape, table, dial, bets, panel, dealer }: RoomLayout): {
+  left: number
+  top: number
+  maxWidth?: number
+} {
   if (shape !== 'portrait' && shape !== 'landscape') {
     const left = dealer.x + dealer.width * SHOULDER.x
     const top = dealer.y + dealer.height * SHOULDER.y
-    // A long name takes two lines where one's own bets stand beside it.
-    return { left, top, maxWidth: Math.min(WIDEST, Math.max(NARROWEST, bets.x - left - SIDE)) }
+    // A long name takes two lines where one's own bets or statistics stand beside it.
+    const beside = [bets, panel].filter(({ x, y, height }) => x > left && y < top + HALF && top - HALF < y + height)
+    const room = Math.min(WIDEST, ...beside.map(({ x }) => x - left - SIDE))
+    return { left, top, maxWidth: Math.max(NARROWEST, room) }
   }
   const word = dial.y + dial.height + WORD
   const below = bets.x > table.x + table.width / 2 ? bets.y + bets.height + SIDE + 24 : 0
