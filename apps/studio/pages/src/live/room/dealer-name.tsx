@@ -1,6 +1,7 @@
 import type { Say } from '../../frame/texts.ts'
 import type { RoomLayout } from '../game/game-view.ts'
 import { isDealerCovered } from '../scene/phone-head.ts'
+import './dealer-name.css'
 
 /** Of the dealer's figure: right of the shoulder, where a room has its wall. */
 const SHOULDER = { x: 0.8, y: 0.4 }
