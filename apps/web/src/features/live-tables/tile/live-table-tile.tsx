@@ -80,7 +80,7 @@ function Foot({ entry, className }: { entry: Table; className?: string }) {
   const { kind, limits } = useTableWords()
   const { game, table } = entry
   return (
-    <span className={cx('grid gap-1 px-3.5 pt-2.75 pb-3.25 max-tablet:px-3', className)}>
+    <span className={cx('grid grid-cols-[minmax(0,1fr)] gap-1 px-3.5 pt-2.75 pb-3.25 max-tablet:px-3', className)}>
       <span className="flex flex-wrap items-center justify-between gap-x-2">
         <TableName game={game} />
         <Room entry={entry} />
