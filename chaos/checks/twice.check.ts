@@ -2,6 +2,8 @@ import type { Check } from './check.ts'
 import { effectsOf } from './effects.ts'
 import { groupedBy, type Transfer } from './facts.ts'
 
+/** What partners earn follows from wagers: each once, as `partner.verify_purses()` says. */
+const COMMISSION_KINDS = ['rolling-earned', 'rolling-taken-back']
 const CASH_KINDS = ['deposit', 'withdrawal-requested', 'withdrawal-completed', 'withdrawal-cancelled']
 
 /** Every transfer is the money of exactly one thing that somebody asked for. */
@@ -17,7 +19,7 @@ export const twiceCheck: Check = {
     )
     const unexplained = (transfer: Transfer): string[] => {
       if (transfer.kind === 'adjustment-credit') return []
-      if (CASH_KINDS.includes(transfer.kind)) return []
+      if (CASH_KINDS.includes(transfer.kind) || COMMISSION_KINDS.includes(transfer.kind)) return []
       const count = owners.get(transfer.id)?.length ?? 0
       return count === 1
         ? []
