@@ -106,6 +106,6 @@ export const findPurseEntries = (
 ): Promise<PurseEntryRow[]> =>
   ctx.db.query<PurseEntryRow>(
     `SELECT ord, kind, amount, balance_after AS balance, owed_after AS owed, period, happened_at AS at FROM partner.purse_entry
-     WHERE site_id = $1 AND holder_id = $2 AND ord < $3 ORDER BY ord DESC LIMIT $4`,
+     WHERE site_id = $1 AND holder_id = $2 AND ord < $3::bigint ORDER BY ord DESC LIMIT $4`,
     [ctx.siteId, holderId, before ?? 2 ** 31 - 1, limit],
   )

@@ -159,4 +159,6 @@ test('pages of the purse follow one another', async () => {
   const second = await shown(partner, { size: 4, before: first.next })
   expect([...first.list, ...second.list].map(({ amount }) => amount)).toEqual([7, 6, 5, 4, 3, 2, 1])
   expect(second.next).toBeNull()
+  // No page handed this out; it is a place behind the newest all the same.
+  expect((await shown(partner, { before: '999999999999999' })).list).toHaveLength(7)
 })

@@ -47,7 +47,7 @@ export type RateVersion = {
 export const findVersions = (ctx: Ctx, holderId: number, before: number | undefined, limit: number) =>
   ctx.db.query<RateVersion>(
     `SELECT version, rates, saved_by AS "savedBy", staff_name AS "staffName", reason, saved_at AS "savedAt" FROM partner.rate_set
-     WHERE site_id = $1 AND holder_id = $2 AND version < $3 ORDER BY version DESC LIMIT $4`,
+     WHERE site_id = $1 AND holder_id = $2 AND version < $3::bigint ORDER BY version DESC LIMIT $4`,
     [ctx.siteId, holderId, before ?? 2 ** 31 - 1, limit],
   )
 
