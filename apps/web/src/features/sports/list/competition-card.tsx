@@ -27,7 +27,12 @@ export const CompetitionCard = memo(function CompetitionCard({ competition }: { 
             wideColumns,
           )}
         >
-          <span className="flex min-w-0 items-baseline gap-x-2 @min-[640px]:col-span-2">
+          <span
+            className={cx(
+              'flex min-w-0 items-baseline gap-x-2',
+              isSpecial ? '@min-[640px]:col-span-14' : '@min-[640px]:col-span-2',
+            )}
+          >
             <b className="min-w-0 truncate leading-5 font-bold text-13 text-text" title={name}>
               {name}
             </b>

@@ -1,6 +1,6 @@
 import { useText } from '@maru/i18n/react'
 import { RightGlyph } from '@maru/ui/glyphs.tsx'
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { Link } from '../../../shared/navigation/index.ts'
 import type { SportRow } from '../calls/sport-events.ts'
 import { useShortNames } from '../event/use-short-names.ts'
@@ -20,11 +20,16 @@ export const SpecialRow = memo(function SpecialRow({ row }: { row: SportRow }) {
   return (
     <article
       aria-label={say('row.open', { home, away })}
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 border-line-soft border-t px-3 py-2.5 [contain-intrinsic-size:auto_260px] [content-visibility:auto] @min-[640px]:grid-cols-[58px_minmax(0,1fr)_minmax(0,3fr)_36px] @min-[640px]:grid-rows-2 @min-[640px]:gap-y-0 @min-[640px]:[contain-intrinsic-size:auto_84px] @min-[760px]:px-4 touch:@min-[640px]:grid-cols-[58px_minmax(0,1fr)_minmax(0,3fr)_44px]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 border-line-soft border-t px-3 py-2.5 [contain-intrinsic-size:auto_260px] [content-visibility:auto] @min-[640px]:grid-cols-[58px_minmax(0,1fr)_minmax(0,3.6fr)_36px] @min-[640px]:grid-rows-2 @min-[640px]:gap-y-0 @min-[640px]:[contain-intrinsic-size:auto_84px] @min-[760px]:px-4 touch:@min-[640px]:grid-cols-[58px_minmax(0,1fr)_minmax(0,3.6fr)_44px]"
     >
       <RowStatus id={id} />
       <RowSides id={id} home={home} away={away} />
-      <div className="col-span-2 grid min-w-0 gap-2 @min-[640px]:col-span-1 @min-[640px]:col-start-3 @min-[640px]:row-span-2 @min-[640px]:row-start-1 @min-[640px]:grid-cols-3 @min-[640px]:gap-3">
+      <div
+        style={
+          { '--shares': special.map(({ outcomes }) => `minmax(0,${outcomes.length}fr)`).join(' ') } as CSSProperties
+        }
+        className="col-span-2 grid min-w-0 gap-2 @min-[640px]:col-span-1 @min-[640px]:col-start-3 @min-[640px]:row-span-2 @min-[640px]:row-start-1 @min-[640px]:grid-cols-(--shares) @min-[640px]:gap-3"
+      >
         {special.map((market) => (
           <div key={market.key} className="grid min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-1">
             <span aria-hidden="true" className="truncate text-12 text-text-3" title={market.name}>
