@@ -90,7 +90,11 @@ const enter = async (page: Page, loginId: string, secret: string): Promise<void>
 const goTo = async (page: Page, title: string): Promise<void> => {
   const menu = page.getByRole('button', { name: say('menu.open') })
   if (await menu.isVisible()) await menu.click()
-  await page.getByRole('link', { name: say(title), exact: true }).filter({ visible: true }).last().click()
+  await page
+    .getByRole('link', { name: say(title), exact: true })
+    .filter({ visible: true })
+    .last()
+    .click()
 }
 
 const elsewhere = async (browser: Browser, page: Page): Promise<{ employee: Page; context: BrowserContext }> => {
