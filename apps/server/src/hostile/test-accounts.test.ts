@@ -83,6 +83,7 @@ const lists = [
   '/admin/api/partner-money-moves',
   '/admin/api/members/:memberId/commission',
   '/admin/api/wagers/:betIdx/commission',
+  '/admin/api/partners/signs',
   '/admin/api/members',
   '/admin/api/members/:memberId',
   '/admin/api/members/:memberId/level',
