@@ -5,7 +5,17 @@ import { htmlLang } from './pages.ts'
 import { allKeys, type Language } from './texts.ts'
 
 // Nicknames, an initial in its disc, account holders, nicknames half hidden.
-const demoNames = ['밤고양이77', '하늘마루', '김하루', '김하늘', '^밤$', '^하$', '[가-힣]\\*+[가-힣]?']
+const demoNames = [
+  '밤고양이77',
+  '하늘마루',
+  '김하루',
+  '김하늘',
+  '마루상점',
+  '하늘가게',
+  '강가상회',
+  '^[밤하마강]$',
+  '[가-힣]\\*+[가-힣]?',
+]
 
 /** Notes what the browser complains of on a page: errors of its console, exceptions, the content security policy, answers of 400 and more. */
 export const watchConsole = (page: Page): (() => string[]) => {

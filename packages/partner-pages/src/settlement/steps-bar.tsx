@@ -33,7 +33,7 @@ export function StepsBar({ steps }: { steps: readonly StepParts[] }) {
           >
             <span className={cx('truncate text-12', isHere ? 'text-accent' : 'text-text-3')}>{name}</span>
             <b className="num text-18 text-money leading-tight">{rolling === undefined ? '–' : formats.sum(rolling)}</b>
-            <span className="num text-12 text-text-3">
+            <span className={cx('num text-12', isHere ? 'text-text-2' : 'text-text-3')}>
               {turnover !== undefined && `${say('settlement.valid')} ${formats.sum(turnover)}`}
             </span>
           </button>
