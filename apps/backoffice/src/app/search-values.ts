@@ -119,6 +119,9 @@ export const deskSearch = {
 /** Of the pages of partners. */
 export const partnerSearch = {
   tree: (search: Search) => ({
+    tab: oneOf(search.tab, ['tree', 'wager'], 'tree'),
+    /** Of the tab of a bet's commission. */
+    bet: textOf(search.bet).slice(0, 60),
     search: textOf(search.search).slice(0, 40),
     period: oneOf(search.period, partnerPeriods, 'month'),
   }),

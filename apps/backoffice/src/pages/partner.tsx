@@ -36,7 +36,7 @@ export const PartnerPage = () => {
             <div className="page-head">
               <Link
                 to="/partners"
-                search={{ search: '', period: 'month' }}
+                search={{ tab: 'tree', search: '', period: 'month', bet: '' }}
                 className="back-link"
                 aria-label={say('one.back')}
                 title={say('one.back')}

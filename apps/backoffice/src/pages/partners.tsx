@@ -1,24 +1,41 @@
 import { useText } from '@maru/i18n/react'
 import { getRouteApi } from '@tanstack/react-router'
 import { TreePanel } from '../features/partners/tree-panel.tsx'
+import { WagerPanel } from '../features/partners/wager-commission.tsx'
+import { Tabs } from '../shared/parts/tabs.tsx'
 
 const route = getRouteApi('/office/partners')
 
 export const PartnersPage = () => {
   const t = useText('office')
-  const { search, period } = route.useSearch()
+  const say = useText('office-partners')
+  const { tab, search, period, bet } = route.useSearch()
   const navigate = route.useNavigate()
   return (
     <div className="page-body">
       <div className="page-head">
         <h1>{t('menu.partners')}</h1>
+        <Tabs
+          label={t('menu.partners')}
+          value={tab}
+          onChange={(next) => void navigate({ search: (was) => ({ ...was, tab: next }) })}
+          tabs={[
+            { value: 'tree', label: say('tab.tree') },
+            { value: 'wager', label: say('tab.wager') },
+          ]}
+        />
       </div>
-      <TreePanel
-        search={search}
-        period={period}
-        onSearch={(next) => void navigate({ search: (was) => ({ ...was, search: next }) })}
-        onPeriod={(next) => void navigate({ search: (was) => ({ ...was, period: next }) })}
-      />
+      {tab === 'tree' && (
+        <TreePanel
+          search={search}
+          period={period}
+          onSearch={(next) => void navigate({ search: (was) => ({ ...was, search: next }) })}
+          onPeriod={(next) => void navigate({ search: (was) => ({ ...was, period: next }) })}
+        />
+      )}
+      {tab === 'wager' && (
+        <WagerPanel betIdx={bet} onBet={(next) => void navigate({ search: (was) => ({ ...was, bet: next }) })} />
+      )}
     </div>
   )
 }
