@@ -90,7 +90,7 @@ export const findSigns = (
        to_char(last_on, 'YYYY-MM-DD') AS "lastOn"
      FROM partner.sign s
      WHERE site_id = $1 AND sign_id < $2 AND ($3 = '' OR kind = $3)
-       AND ($4 = 0 OR EXISTS (SELECT FROM partner.below b WHERE b.site_id = s.site_id AND b.above_id = $4 AND b.partner_id = s.partner_id))
+       AND ($4::bigint = 0 OR EXISTS (SELECT FROM partner.below b WHERE b.site_id = s.site_id AND b.above_id = $4 AND b.partner_id = s.partner_id))
      ORDER BY sign_id DESC LIMIT $5`,
     [ctx.siteId, before, kind, aboveId, limit],
   )
