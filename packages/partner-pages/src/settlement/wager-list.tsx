@@ -4,8 +4,8 @@ import { useLanguage, useText } from '@maru/i18n/react'
 import { Card } from '@maru/ui/card.tsx'
 import { Empty } from '@maru/ui/empty.tsx'
 import { Segmented } from '@maru/ui/segmented.tsx'
-import { Sheet } from '@maru/ui/sheet.tsx'
 import { Tag } from '@maru/ui/tag.tsx'
+import { lazy, Suspense } from 'react'
 import { useHost } from '../host/host.ts'
 import { useList } from '../host/use-call.ts'
 import { GrowingTable } from '../parts/growing-table.tsx'
@@ -13,6 +13,8 @@ import { ListFiles, useSheetSum } from '../parts/list-files.tsx'
 import { rateText } from '../parts/rate.ts'
 import { useIsBelow } from '../parts/use-is-below.ts'
 import { Why } from './why.tsx'
+
+const WhySheet = lazy(() => import('./why-sheet.tsx').then((m) => ({ default: m.WhySheet })))
 
 type Line = Data<'/api/partner/wagers'>['list'][number]
 const only = ['', 'zero', 'old-rate'] as const
@@ -24,7 +26,6 @@ type Props = { day: string; branchId: number; product: RatedProduct | '' }
 /** Single wagers of a day: a press on one opens its calculation. */
 export function WagerList({ day, branchId, product }: Props) {
   const say = useText('partner')
-  const sayCommon = useText('common')
   const language = useLanguage()
   const { formats, PlainSum, search, changeSearch } = useHost()
   const shown = only.find((known) => known === search.only) ?? ''
@@ -128,16 +129,9 @@ export function WagerList({ day, branchId, product }: Props) {
         </Card>
       ) : (
         chosen && (
-          <Sheet
-            open
-            side="bottom"
-            onOpenChange={(isOpen) => !isOpen && close()}
-            title={say('why.title')}
-            closeLabel={sayCommon('action.close')}
-            className="bg-surface-2!"
-          >
-            <Why betIdx={chosen} />
-          </Sheet>
+          <Suspense>
+            <WhySheet betIdx={chosen} close={close} />
+          </Suspense>
         )
       )}
     </div>

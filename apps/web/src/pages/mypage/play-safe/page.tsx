@@ -14,7 +14,6 @@ import { HelpCard } from '../../../features/protection/help-card.tsx'
 import { LimitCard, LimitCardSkeleton } from '../../../features/protection/limit-card.tsx'
 import { PauseNotice } from '../../../features/protection/pause-notice.tsx'
 import { RealityCard } from '../../../features/protection/reality-card.tsx'
-import { RecordCard } from '../../../features/protection/record-card.tsx'
 import { RestCard } from '../../../features/protection/rest-card.tsx'
 import { SelfTest } from '../../../features/protection/self-test.tsx'
 import { ownLimits } from '../../../shared/limits/own-limits.ts'
@@ -26,6 +25,9 @@ import { useProblemText } from '../../../shared/text/problem.ts'
 /** Below what is seen first. */
 const DaysChart = lazyPart(() =>
   import('../../../features/protection/days-chart.tsx').then((m) => ({ default: m.DaysChart })),
+)
+const RecordCard = lazyPart(() =>
+  import('../../../features/protection/record-card.tsx').then((m) => ({ default: m.RecordCard })),
 )
 const LimitHistory = lazyPart(() =>
   import('../../../features/protection/limit-history.tsx').then((m) => ({ default: m.LimitHistory })),
@@ -66,12 +68,10 @@ export function Page() {
         <div className={COLUMN}>
           <Loaded query={record} title={say('record.failed')}>
             {record.data ? (
-              <>
+              <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
                 <RecordCard record={record.data} />
-                <Suspense fallback={<Skeleton className="h-80 w-full rounded-card" />}>
-                  <DaysChart days={record.data.days} lossLimit={lossLimit} />
-                </Suspense>
-              </>
+                <DaysChart days={record.data.days} lossLimit={lossLimit} />
+              </Suspense>
             ) : (
               <Skeleton className="h-96 w-full rounded-card" />
             )}
