@@ -32,7 +32,7 @@ export function SlipForm({ betting, isSheet = false }: { betting: SportBetting; 
   const isBare = !isSheet && legs.length === 0 && !isHeld && !isBusy
   return (
     <form noValidate onSubmit={submit} className="min-w-0">
-      <div className={cx('grid gap-3', !isSheet && 'px-4.5 pt-3.5')}>
+      <div className={cx('grid grid-cols-[minmax(0,1fr)] gap-3', !isSheet && 'px-4.5 pt-3.5')}>
         <TicketShown betting={betting} />
         <Segmented
           full
@@ -51,7 +51,10 @@ export function SlipForm({ betting, isSheet = false }: { betting: SportBetting; 
         )}
       </div>
       <div
-        className={cx('grid gap-3 border-line-soft border-t pt-4', isSheet ? 'mt-1' : 'mt-1 px-4.5 pb-3 empty:hidden')}
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)] gap-3 border-line-soft border-t pt-4',
+          isSheet ? 'mt-1' : 'mt-1 px-4.5 pb-3 empty:hidden',
+        )}
       >
         {isSystem && <SystemLines betting={betting} />}
         <SlipNotes betting={betting} />

@@ -100,7 +100,7 @@ const EventRows = ({ board, rows, onChoose }: PanelProps & { rows: readonly Spor
           <th scope="col">{say('col.time')}</th>
           <th scope="col">{say('col.event')}</th>
           <SumHead
-            className="end sports-sums"
+            className="end sports-two-sums"
             name={
               <>
                 <span>{say('col.staked')}</span> <span>{say('col.worst')}</span>
@@ -146,7 +146,7 @@ const EventRows = ({ board, rows, onChoose }: PanelProps & { rows: readonly Spor
                 )}
               </button>
             </td>
-            <td className="end sports-sums">
+            <td className="end sports-two-sums">
               <span title={sumDigits(exposure.staked)}>{sumIn(unit, exposure.staked)}</span>
               <span className={exposure.worst < 0 ? 'bad' : 'quiet'} title={sumDigits(exposure.worst)}>
                 {sumIn(unit, exposure.worst)}
