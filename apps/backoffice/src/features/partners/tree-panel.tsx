@@ -11,7 +11,7 @@ import { useMay } from '../../shared/staff/me.ts'
 import { usePartners } from './calls/partners.ts'
 import { MakeModal } from './make-modal.tsx'
 import './partners.css'
-import { TreeRow, TreeRows } from './tree-rows.tsx'
+import { TREE_PAGE, TreeRow, TreeRows } from './tree-rows.tsx'
 
 type TreePanelProps = {
   search: string
@@ -53,7 +53,8 @@ export const TreePanel = ({ search, period, onSearch, onPeriod }: TreePanelProps
 
 const Whole = ({ period }: { period: PartnerPeriod }) => {
   const say = useText('office-partners')
-  const top = usePartners({ parentId: 0, period, size: 100 })
+  // The same as the first rows of the tree ask, so it is asked once.
+  const top = usePartners({ parentId: 0, period, before: '', size: TREE_PAGE })
   return (
     <Asking query={top} lines={10}>
       {(found) =>

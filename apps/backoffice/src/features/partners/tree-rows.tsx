@@ -7,7 +7,8 @@ import { digits, sumDigits } from '../../shared/money.ts'
 import { Chip } from '../../shared/parts/chip.tsx'
 import { usePartners } from './calls/partners.ts'
 
-const PAGE = 100
+/** Partners below one that are asked for at once. */
+export const TREE_PAGE = 100
 const COLUMNS = 9
 const indent = (depth: number): CSSProperties => ({ '--depth': depth }) as CSSProperties
 
@@ -18,7 +19,7 @@ export const TreeRows = ({ parentId, depth, period, before = '' }: TreeRowsProps
   const t = useText('office')
   const say = useText('office-partners')
   const [isMore, setMore] = useState(false)
-  const query = usePartners({ parentId, period, before, size: PAGE })
+  const query = usePartners({ parentId, period, before, size: TREE_PAGE })
   const found = query.data
   if (!found)
     return (
