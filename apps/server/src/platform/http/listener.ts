@@ -36,7 +36,8 @@ export const listenerOptions = ({ headersMs = HEADERS_MS, requestMs = REQUEST_MS
  */
 export const readBeforeRefusing = (http: FastifyInstance): void => {
   http.addHook('onSend', (request, reply, payload, done) => {
-    if (reply.statusCode !== 413 || request.raw.complete) return done(null, payload)
+    const { complete, destroyed } = request.raw
+    if (reply.statusCode !== 413 || complete || destroyed) return done(null, payload)
     void drained(request.raw).then(() => done(null, payload))
   })
 }
