@@ -8,8 +8,20 @@ import { documents } from './build/prerender.ts'
 const server = process.env.MARU_SERVER ?? 'http://127.0.0.1:8080'
 const proxied = { target: server, changeOrigin: false }
 
+/** Texts of the office, the partner site and the server. */
+const areasOfOthers = [
+  'office*',
+  'staff-codes',
+  'cash-reasons',
+  'sign-up-reasons',
+  'care',
+  'partner-site',
+  'server',
+  'sports-words',
+]
+
 export default defineConfig({
-  plugins: [compiledTexts(), coreFonts(), react(), tailwindcss(), documents()],
+  plugins: [compiledTexts({ without: areasOfOthers }), coreFonts(), react(), tailwindcss(), documents()],
   server: {
     proxy: {
       '/api': proxied,

@@ -14,7 +14,7 @@ const ownGames = join(root, 'apps/studio/src/catalogue.ts')
 const slices = 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 /** Pretendard's slices go from rare letters to frequent ones. */
 const frequentSlices = 7
-const ofStaff = /^(office(-.+)?|staff-codes)\.json$/
+const notOfMembers = /^(office(-.+)?|staff-codes|partner(-.+)?)\.json$/
 
 type Face = {
   family: string
@@ -70,7 +70,7 @@ const latin = `${Array.from({ length: 95 }, (_, n) => String.fromCharCode(0x20 +
 /** What the member site says, what our own games are called, and what Korean says most. */
 const hangul = (): string => {
   const said = readdirSync(korean)
-    .filter((name) => !ofStaff.test(name))
+    .filter((name) => !notOfMembers.test(name))
     .map((name) => readFileSync(join(korean, name), 'utf8'))
   const letters = new Set([...said.join(''), ...readFileSync(ownGames, 'utf8'), ...frequent()])
   return [...letters]
