@@ -14,6 +14,8 @@ const own = [
   'protection.reality_check',
   'protection.note',
 ]
+/** Made by the clocks of draws, whoever calls. */
+const draws = ['minigames.chain', 'minigames.chain_making', 'minigames.round', 'minigames.sealed_links']
 /** Tables that only count tries and calls, say when somebody was last seen, or hold sums and seals that a job makes: any call may leave its mark there. */
 const marks = new Set([
   'wagers.game_day',
@@ -23,8 +25,7 @@ const marks = new Set([
   'ledger.seal',
   'ledger.house_sum',
   'ledger.trial_balance',
-  'ledger.seal',
-  'ledger.house_sum',
+  ...draws,
   'identity.login_guard',
   'identity.captcha',
   'identity.login_place',

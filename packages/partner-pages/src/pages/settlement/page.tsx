@@ -56,7 +56,7 @@ function Settlement() {
   })
   const steps = [
     step('period', daysText(days), byDay.data),
-    ...(day ? [step('day', formats.day(`${day}T12:00:00+09:00`), byBranch.data)] : []),
+    ...(day ? [step('day', formats.day(`${day}T03:00:00Z`), byBranch.data)] : []),
     ...(branch ? [step('branch', branchName(ofBranch), ofBranch ?? byProduct.data)] : []),
     ...(product ? [step('product', productName(product), ofProduct)] : []),
   ]
