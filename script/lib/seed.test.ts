@@ -1,11 +1,13 @@
 import { testDatabase } from '@maru/testkit'
 import { expect, test } from 'vitest'
 import { seedWith } from '../../apps/server/seeds/demo.ts'
+import { modules } from '../../apps/server/src/app.ts'
 import { trialBalance, verify } from '../../apps/server/src/modules/ledger/index.ts'
+import { observersOf } from '../../apps/server/src/platform/observers.ts'
 import { testServer } from '../../apps/server/src/testing/context.ts'
 import { pastOf } from './seed.ts'
 
-const server = await testServer({ at: '2026-11-20T00:10:00+09:00' })
+const server = await testServer({ at: '2026-11-20T00:10:00+09:00', observers: observersOf(modules) })
 const studio = await testDatabase('studio')
 
 test('the demo begins with a week behind it: every won of it in the books, every round known to the studio', async () => {
