@@ -41,8 +41,8 @@ export function Figures({ data, period }: { data: Dashboard | undefined; period:
             </dd>
             {data &&
               others.map((other) => (
-                <dd key={other} className="num mt-0.5 text-12 text-text-3">
-                  {say(`period.${other}`)} {formats.sum(of(data[other]))}
+                <dd key={other} className="num mt-0.5 flex flex-wrap gap-x-1 text-12 text-text-3">
+                  <span>{say(`period.${other}`)}</span> <span>{formats.sum(of(data[other]))}</span>
                 </dd>
               ))}
           </div>
