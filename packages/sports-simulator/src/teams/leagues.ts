@@ -38,7 +38,7 @@ export const leagues: readonly League[] = [
   league(
     'soccer-1',
     'soccer',
-    { ko: '마루 축구 1부', en: 'Maru Football League', vn: 'Giải Bóng đá Maru' },
+    { ko: '소라 축구 1부', en: 'Sora Football League', vn: 'Giải Bóng đá Sora' },
     [0, 12],
     2,
     [1, 3.5, 19, 20.5, 21.5, 22.5],
@@ -46,7 +46,7 @@ export const leagues: readonly League[] = [
   league(
     'soccer-2',
     'soccer',
-    { ko: '마루 축구 2부', en: 'Maru Football League Two', vn: 'Giải Bóng đá Maru hạng Hai' },
+    { ko: '소라 축구 2부', en: 'Sora Football League Two', vn: 'Giải Bóng đá Sora hạng Hai' },
     [12, 12],
     2,
     [0.5, 2, 14, 16, 18, 23],
@@ -54,7 +54,7 @@ export const leagues: readonly League[] = [
   league(
     'basketball-1',
     'basketball',
-    { ko: '마루 농구 리그', en: 'Maru Basketball League', vn: 'Giải Bóng rổ Maru' },
+    { ko: '소라 농구 리그', en: 'Sora Basketball League', vn: 'Giải Bóng rổ Sora' },
     [0, 10],
     1,
     [9, 10.5, 12, 18.5, 20],
@@ -62,7 +62,7 @@ export const leagues: readonly League[] = [
   league(
     'baseball-1',
     'baseball',
-    { ko: '마루 야구 리그', en: 'Maru Baseball League', vn: 'Giải Bóng chày Maru' },
+    { ko: '소라 야구 리그', en: 'Sora Baseball League', vn: 'Giải Bóng chày Sora' },
     [2, 10],
     1,
     [8, 9.5, 14, 18.5, 18.5],
@@ -70,7 +70,7 @@ export const leagues: readonly League[] = [
   league(
     'volleyball-1',
     'volleyball',
-    { ko: '마루 배구 리그', en: 'Maru Volleyball League', vn: 'Giải Bóng chuyền Maru' },
+    { ko: '소라 배구 리그', en: 'Sora Volleyball League', vn: 'Giải Bóng chuyền Sora' },
     [4, 8],
     1,
     [13, 16, 19, 19.5],
@@ -78,7 +78,7 @@ export const leagues: readonly League[] = [
   league(
     'badminton-1',
     'badminton',
-    { ko: '마루 배드민턴 투어', en: 'Maru Badminton Tour', vn: 'Giải Cầu lông Maru' },
+    { ko: '소라 배드민턴 투어', en: 'Sora Badminton Tour', vn: 'Giải Cầu lông Sora' },
     [0, 12],
     1,
     [11, 12, 13, 15, 16, 17],
@@ -86,7 +86,7 @@ export const leagues: readonly League[] = [
   league(
     'hockey-1',
     'hockey',
-    { ko: '마루 아이스하키 리그', en: 'Maru Hockey League', vn: 'Giải Khúc côn cầu Maru' },
+    { ko: '소라 아이스하키 리그', en: 'Sora Hockey League', vn: 'Giải Khúc côn cầu Sora' },
     [6, 10],
     1,
     [2, 4, 8.5, 19, 21],
@@ -94,7 +94,7 @@ export const leagues: readonly League[] = [
   league(
     'combat-1',
     'combat',
-    { ko: '마루 격투 시리즈', en: 'Maru Fight Series', vn: 'Giải Võ thuật Maru' },
+    { ko: '소라 격투 시리즈', en: 'Sora Fight Series', vn: 'Giải Võ thuật Sora' },
     [0, 16],
     3,
     [18, 18.5, 19, 19.5, 20, 20.5, 21, 22],
@@ -102,7 +102,7 @@ export const leagues: readonly League[] = [
   league(
     'tennis-1',
     'tennis',
-    { ko: '마루 테니스 투어', en: 'Maru Tennis Tour', vn: 'Giải Quần vợt Maru' },
+    { ko: '소라 테니스 투어', en: 'Sora Tennis Tour', vn: 'Giải Quần vợt Sora' },
     [8, 16],
     1,
     [11, 12, 14, 15, 17, 19, 21, 23],
@@ -110,7 +110,7 @@ export const leagues: readonly League[] = [
   league(
     'handball-1',
     'handball',
-    { ko: '마루 핸드볼 리그', en: 'Maru Handball League', vn: 'Giải Bóng ném Maru' },
+    { ko: '소라 핸드볼 리그', en: 'Sora Handball League', vn: 'Giải Bóng ném Sora' },
     [8, 10],
     2,
     [1, 3, 17, 19, 22],
@@ -118,7 +118,7 @@ export const leagues: readonly League[] = [
   league(
     'football-1',
     'football',
-    { ko: '마루 미식축구 리그', en: 'Maru Gridiron League', vn: 'Giải Bóng bầu dục Mỹ Maru' },
+    { ko: '소라 미식축구 리그', en: 'Sora Gridiron League', vn: 'Giải Bóng bầu dục Mỹ Sora' },
     [10, 12],
     3,
     [2, 5, 6, 9, 10, 21],
@@ -126,7 +126,7 @@ export const leagues: readonly League[] = [
   league(
     'esport-1',
     'esport',
-    { ko: '마루 e스포츠 리그', en: 'Maru Esports League', vn: 'Giải Thể thao điện tử Maru' },
+    { ko: '소라 e스포츠 리그', en: 'Sora Esports League', vn: 'Giải Thể thao điện tử Sora' },
     [12, 12],
     1,
     [10, 13, 16, 18, 20, 22],

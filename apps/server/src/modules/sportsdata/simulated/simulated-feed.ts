@@ -156,5 +156,5 @@ export const fixtureMessage = (head: Head, fixture: Fixture): FeedMessage => ({
 })
 
 /** A country that is on no map. */
-const REGION: Names = { ko: '마루', en: 'Maru', vn: 'Maru' }
+const REGION: Names = { ko: '소라', en: 'Sora', vn: 'Sora' }
 const leagueNames = (id: string): Names => leagues.find((league) => league.id === id)?.name ?? { en: id }
