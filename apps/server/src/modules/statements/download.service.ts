@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { BodyOf, DataOf, ownStatements, statementTicket } from '@maru/contract'
 import { statementLines as mostLines } from '@maru/contract'
 import type { MemberCtx } from '../../platform/context.ts'
+import type { TicketedFile } from '../../platform/http/ticketed-file.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { seoulDay } from '../../platform/seoul-time.ts'
 import type { Services } from '../../platform/services.ts'
@@ -59,8 +60,6 @@ export const giveTicket = async (
 export const isGoodTicket = (services: Services, siteId: number, ticket: string): Promise<boolean> =>
   services.reading({ who: JOB, siteId }, (ctx) => hasTicket(ctx, hashOf(ticket)))
 
-export type Download = { name: string; type: string; body: Readable }
-
 const JOB = { kind: 'system', job: 'statements.download' } as const
 
 /** What the ticket stands for; undefined where it is used up, too old or unknown. `busy`: too many are being made, and the ticket is good for another try. */
@@ -68,7 +67,7 @@ export const openDownload = async (
   services: Services,
   siteId: number,
   ticket: string,
-): Promise<Download | 'busy' | undefined> => {
+): Promise<TicketedFile | 'busy' | undefined> => {
   let leave = (): void => undefined
   try {
     const taken = await services.inContext({ who: JOB, siteId }, async (ctx) => {
@@ -85,7 +84,7 @@ export const openDownload = async (
   }
 }
 
-const download = async (services: Services, siteId: number, taken: Ticket): Promise<Download> => {
+const download = async (services: Services, siteId: number, taken: Ticket): Promise<TicketedFile> => {
   const about = { who: JOB, siteId }
   const read: Read = (fn) => services.reading(about, fn)
   const keep = (line: number, hash: string) => services.inContext(about, (ctx) => keepHead(ctx, taken, line, hash))
@@ -117,7 +116,7 @@ const FILE_TYPES = {
   pdf: 'application/pdf',
 } as const
 
-const written = async (ticket: Ticket, lines: AsyncIterable<HashedLine>): Promise<Omit<Download, 'name'>> => {
+const written = async (ticket: Ticket, lines: AsyncIterable<HashedLine>): Promise<Omit<TicketedFile, 'name'>> => {
   const { format, language, year } = ticket
   if (format === 'csv') return { type: 'text/csv; charset=utf-8', body: Readable.from(csvOf(lines)) }
   const all: HashedLine[] = []

@@ -1,34 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { limitCalls } from '../../platform/http/limits.ts'
-import type { Services } from '../../platform/services.ts'
+import { serveTicketedFiles } from '../../platform/http/ticketed-file.ts'
 import { isGoodTicket, openDownload } from './download.service.ts'
 import { RETRY_AFTER_S } from './make-file.service.ts'
 
-type At = { Params: { siteId: string; ticket: string } }
-const PATH = '/statement/:siteId(^\\d{1,9}$)/:ticket(^[A-Za-z0-9_-]{43}$)'
-
-/** `/statement/<site>/<ticket>`: a browser downloads by an address, which carries no session; a ticket of two minutes stands for it, once. */
-export const serveDownload = (http: FastifyInstance, services: Services): void => {
-  http.register(async (scope) => {
-    await limitCalls(scope, services)
-    // Previews of links and download managers look before they take: that uses nothing up.
-    scope.head<At>(PATH, async ({ params }, reply) => {
-      const isGood = await isGoodTicket(services, Number(params.siteId), params.ticket)
-      return reply
-        .header('cache-control', 'no-store')
-        .code(isGood ? 200 : 404)
-        .send()
-    })
-    scope.get<At>(PATH, { exposeHeadRoute: false }, async ({ params }, reply) => {
-      reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
-      const download = await openDownload(services, Number(params.siteId), params.ticket)
-      if (!download) return reply.code(404).send()
-      if (download === 'busy') return reply.code(429).header('retry-after', RETRY_AFTER_S).send()
-      return reply
-        .header('content-disposition', `attachment; filename="${download.name}"`)
-        .header('referrer-policy', 'no-referrer')
-        .type(download.type)
-        .send(download.body)
-    })
-  })
-}
+/** `/statement/<site>/<ticket>`. */
+export const serveDownload = serveTicketedFiles({
+  at: 'statement',
+  isGood: isGoodTicket,
+  open: openDownload,
+  retryAfterSeconds: RETRY_AFTER_S,
+})

@@ -43,7 +43,6 @@ export const insertTicket = async (ctx: Ctx, hash: Buffer, ticket: Ticket, expir
   )
 }
 
-/** Uses it up: of two that come with it, one gets it. */
 export const hasTicket = async (ctx: Ctx, hash: Buffer): Promise<boolean> => {
   const rows = await ctx.db.query(
     'SELECT FROM statements.ticket WHERE site_id = $1 AND ticket_hash = $2 AND expires_at > $3',
@@ -52,6 +51,7 @@ export const hasTicket = async (ctx: Ctx, hash: Buffer): Promise<boolean> => {
   return rows.length > 0
 }
 
+/** Uses it up: of two that come with it, one gets it. */
 export const takeTicket = async (ctx: Ctx, hash: Buffer): Promise<Ticket | undefined> => {
   const [row] = await ctx.db.query<Ticket & { expiresAt: Date }>(
     `DELETE FROM statements.ticket WHERE site_id = $1 AND ticket_hash = $2

@@ -1,25 +1,28 @@
 import { Readable } from 'node:stream'
 import { type Language, partnerSheetRows } from '@maru/contract'
 import { text } from '@maru/i18n'
+import type { TicketedFile } from '../../../platform/http/ticketed-file.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findNode } from '../tree/node.repository.ts'
 import { type Cell, CSV_BEGIN, csvRow } from './csv.rules.ts'
 import { exportListOf } from './lists.ts'
 import { makeSheet, queueUp, SheetsBusy } from './make-sheet.service.ts'
-import { type Ticket, takeTicket } from './ticket.repository.ts'
+import { hasTicket, type Ticket, takeTicket } from './ticket.repository.ts'
 import { hashOf } from './ticket.service.ts'
 
 const JOB = { kind: 'system', job: 'partner.export' } as const
 const ROWS_AT_ONCE = 500
 
-export type Download = { name: string; type: string; body: Readable }
+/** Whether a ticket is good, which uses nothing up. */
+export const isGoodTicket = (services: Services, siteId: number, ticket: string): Promise<boolean> =>
+  services.reading({ who: JOB, siteId }, (ctx) => hasTicket(ctx, hashOf(ticket)))
 
 /** What the ticket stands for; undefined where it is used up, too old or unknown. `busy`: too many workbooks are being made, and the ticket is good for another try. */
 export const openDownload = async (
   services: Services,
   siteId: number,
   ticket: string,
-): Promise<Download | 'busy' | undefined> => {
+): Promise<TicketedFile | 'busy' | undefined> => {
   let leave = (): void => undefined
   try {
     const taken = await services.inContext({ who: JOB, siteId }, async (ctx) => {
@@ -36,7 +39,7 @@ export const openDownload = async (
   }
 }
 
-const download = async (services: Services, siteId: number, taken: Ticket): Promise<Download> => {
+const download = async (services: Services, siteId: number, taken: Ticket): Promise<TicketedFile> => {
   const { what, format } = taken.wanted
   const rows = rowsOf(services, siteId, taken)
   if (format === 'csv')

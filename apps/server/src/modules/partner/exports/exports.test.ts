@@ -6,7 +6,7 @@ import type { Member } from '../../../platform/context.ts'
 import { testServer } from '../../../testing/context.ts'
 import { addBelow, addBranch, addPartner, codeOf } from '../partner.fixture.ts'
 import { csvRow } from './csv.rules.ts'
-import { openDownload } from './download.service.ts'
+import { isGoodTicket, openDownload } from './download.service.ts'
 import { giveTicket } from './ticket.service.ts'
 
 const server = await testServer()
@@ -23,10 +23,12 @@ await server.ownerPool.query(
 const days = { from: '2026-11-20', until: '2026-11-20' }
 const ask = (partnerId: number | Member, wanted: object): Promise<{ url: string }> =>
   server.member(partnerId, (ctx) => giveTicket(ctx, partnerExportTicket.body.parse(wanted)))
-const open = ({ url }: { url: string }) => {
+const partsOf = ({ url }: { url: string }): [number, string] => {
   const [, , siteId, ticket] = url.split('/')
-  return openDownload(server.contexts, Number(siteId), ticket ?? '')
+  return [Number(siteId), ticket ?? '']
 }
+const open = (given: { url: string }) => openDownload(server.contexts, ...partsOf(given))
+const isGood = (given: { url: string }) => isGoodTicket(server.contexts, ...partsOf(given))
 
 test('a CSV has every row of the list once, the newest first, below a line of names', async () => {
   const given = await ask(head, { what: 'bets', format: 'csv', ask: days })
@@ -41,12 +43,15 @@ test('a CSV has every row of the list once, the newest first, below a line of na
   expect(lines[1]).toContain(',미당첨,')
 })
 
-test('an address serves once, for two minutes', async () => {
+test('an address serves once, for two minutes, however often somebody looks before', async () => {
   const given = await ask(head, { what: 'members', format: 'csv', ask: {} })
+  for (const _ of [1, 2]) expect(await isGood(given)).toBe(true)
   expect(await open(given)).toMatchObject({ name: 'members.csv' })
+  expect(await isGood(given)).toBe(false)
   expect(await open(given)).toBeUndefined()
   const late = await ask(head, { what: 'members', format: 'csv', ask: {} })
   server.clock.advance(120_001)
+  expect(await isGood(late)).toBe(false)
   expect(await open(late)).toBeUndefined()
 })
 

@@ -21,6 +21,14 @@ export const insertTicket = async (
   )
 }
 
+export const hasTicket = async (ctx: Ctx, hash: Buffer): Promise<boolean> => {
+  const rows = await ctx.db.query(
+    'SELECT FROM partner.export_ticket WHERE site_id = $1 AND ticket_hash = $2 AND expires_at > $3',
+    [ctx.siteId, hash, ctx.now],
+  )
+  return rows.length > 0
+}
+
 /** Uses it up: of two that come with it, one gets it. */
 export const takeTicket = async (ctx: Ctx, hash: Buffer): Promise<Ticket | undefined> => {
   const [row] = await ctx.db.query<Ticket & { expiresAt: Date }>(
