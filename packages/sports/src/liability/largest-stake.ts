@@ -1,5 +1,5 @@
 import { THOUSAND } from '../price/price.ts'
-import { lineCount, type Slip } from '../ticket/lines.ts'
+import { isOneLine, lineCount, type Slip } from '../ticket/lines.ts'
 import { type Factor, type Ratio, returnOfLines } from '../ticket/payout.ts'
 
 /** What an outcome, event or competition may still cost. `selections`: which of the slip's belong to it, by their index. */
@@ -28,12 +28,13 @@ export type LimitName = { kind: 'stake' | 'price' | 'win' } | { kind: Room['kind
 export const largestStake = (slip: Slip, limits: StakeLimits): { stake: bigint; by: LimitName } => {
   const lines = lineCount(slip)
   const won = returnOfLines(slip, winsOf(slip))
+  const lossOf = lossesPerLineStake(slip)
   const isTooDear = won.over * BigInt(THOUSAND) > BigInt(limits.mostPrice) * lines * won.under
   const perLine: { most: bigint; by: LimitName }[] = [
     { most: limits.mostStake / lines, by: { kind: 'stake' } },
     { most: largestWithin(won, limits.mostWin) ?? 0n, by: { kind: 'win' } },
     ...limits.rooms.flatMap(({ kind, key, selections, room }) => {
-      const most = largestWithin(lossPerLineStake(slip, selections), room)
+      const most = largestWithin(lossOf(selections), room)
       return most === null ? [] : [{ most, by: { kind, key } }]
     }),
   ]
@@ -44,17 +45,23 @@ export const largestStake = (slip: Slip, limits: StakeLimits): { stake: bigint; 
 }
 
 /**
- * What one won on each line costs the book at most where these selections win: what the lines with at least one of them pay, less their stakes. Exactly; below zero where they pay less than
+ * What one won on each line costs the book at most where some selections win: what the lines with at least one of them pay, less their stakes. Exactly; below zero where they pay less than
  * they cost.
  */
-export const lossPerLineStake = (slip: Slip, selections: readonly number[]): Ratio => {
-  const paid = ofLinesWith(slip, selections, winsOf(slip))
-  const staked = ofLinesWith(
-    slip,
-    selections,
-    slip.selections.map(() => ({ over: 1n, under: 1n })),
-  )
-  return { over: paid.over * staked.under - staked.over * paid.under, under: paid.under * staked.under }
+export const lossesPerLineStake = (slip: Slip): ((selections: readonly number[]) => Ratio) => {
+  const wins = winsOf(slip)
+  if (isOneLine(slip)) {
+    // Whichever win: it is the line that is there.
+    const { over, under } = returnOfLines(slip, wins)
+    const whole = { over: over - under, under }
+    return (selections) => (selections.length > 0 ? whole : { over: 0n, under })
+  }
+  const ones = slip.selections.map(() => ({ over: 1n, under: 1n }))
+  return (selections) => {
+    const paid = ofLinesWith(slip, selections, wins)
+    const staked = ofLinesWith(slip, selections, ones)
+    return { over: paid.over * staked.under - staked.over * paid.under, under: paid.under * staked.under }
+  }
 }
 
 /** All lines less those that have none of the selections. */

@@ -3,8 +3,13 @@ import type { Selection } from './ticket.ts'
 /** What a ticket is before it has a stake. */
 export type Slip = { selections: readonly Selection[]; sizes: readonly number[] }
 
+/** Of a single or an accumulator, most of all tickets. */
+export const isOneLine = ({ selections, sizes }: Slip): boolean => sizes.length === 1 && sizes[0] === selections.length
+
 /** How many lines a slip has. */
-export const lineCount = ({ selections, sizes }: Slip): bigint => {
+export const lineCount = (slip: Slip): bigint => {
+  if (isOneLine(slip)) return 1n
+  const { selections, sizes } = slip
   const bankers = selections.filter(({ isBanker }) => isBanker).length
   return sizes.reduce((sum, size) => sum + ways(selections.length - bankers, size - bankers), 0n)
 }

@@ -1,5 +1,5 @@
 import type { OutcomeResult } from '../market.ts'
-import { lineCount, type Slip } from './lines.ts'
+import { isOneLine, lineCount, type Slip } from './lines.ts'
 import type { Selection, Ticket } from './ticket.ts'
 
 /** An exact share, not in lowest terms; `under` is above 0. */
@@ -29,8 +29,9 @@ const nothing: Factor = { over: 0n, under: 1n }
  * What all lines together bring back of the stake of one, exactly: the sum over the lines of the products of their factors. The lines are not enumerated: with factors a/d the
  * coefficient of x^k in the product of (d + a × x) is the sum over all choices of k, times all d.
  */
-export const returnOfLines = ({ selections, sizes }: Slip, factors: readonly Factor[]): Ratio => {
-  if (sizes.length === 1 && sizes[0] === selections.length) return productOf(selections.length, factors)
+export const returnOfLines = (slip: Slip, factors: readonly Factor[]): Ratio => {
+  const { selections, sizes } = slip
+  if (isOneLine(slip)) return productOf(selections.length, factors)
   const longest = Math.max(...sizes)
   let product = 1n
   let under = 1n
@@ -48,7 +49,6 @@ export const returnOfLines = ({ selections, sizes }: Slip, factors: readonly Fac
   return { over: product * sum, under }
 }
 
-/** Of a single or an accumulator, most of all tickets: its one line. */
 const productOf = (count: number, factors: readonly Factor[]): Ratio => {
   let { over, under } = factors[0] ?? nothing
   for (let i = 1; i < count; i++) {

@@ -1,4 +1,4 @@
-import { lineCount, lossPerLineStake, type Room } from '@maru/sports'
+import { lineCount, lossesPerLineStake, type Room } from '@maru/sports'
 import type { EffectiveSlip } from '../tickets/slip.rules.ts'
 
 export type ExposureKind = Room['kind']
@@ -35,8 +35,9 @@ export const exposedKeysOf = (legs: readonly Exposing[], partOf: readonly number
  */
 export const exposurePartsOf = (slip: EffectiveSlip, keys: readonly ExposedKey[], stake: number): ExposurePart[] => {
   const perLine = BigInt(stake) / lineCount(slip)
+  const lossOf = lossesPerLineStake(slip)
   return keys.map(({ kind, key, selections }) => {
-    const { over, under } = lossPerLineStake(slip, selections)
+    const { over, under } = lossOf(selections)
     const loss = over <= 0n ? 0n : (over * perLine) / under
     return { kind, key, staked: stake, loss: Number(loss) }
   })

@@ -49,7 +49,8 @@ export const shownTickets = async (ctx: MemberCtx, tickets: readonly StoredTicke
     pricedOf(ctx),
     earlierResults(
       ctx,
-      tickets.filter(({ placedAt }) => placedAt).flatMap((ticket) => ticket.legs),
+      // Of a ticket that this very call placed no result was corrected yet.
+      tickets.filter(({ placedAt }) => placedAt && placedAt < ctx.now).flatMap((ticket) => ticket.legs),
     ),
   ])
   const selectionOf = (leg: StoredLeg) => {
