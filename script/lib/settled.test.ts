@@ -19,6 +19,14 @@ test('what is not settled runs each time, and so does what was changed of late',
   expect(ranBy(8, ['packages/postgres-other/x.ts'])).toHaveLength(3)
 })
 
+test('a product of the server runs whole where the ledger below it was changed', () => {
+  const own = [1, 2, 3].map((n) => `apps/server/src/modules/minigames/${n}.test.ts`)
+  const restingAt = (changed: string[]) => restingTests(own, { share: 8, changed }).length
+  expect(restingAt([])).toBe(2)
+  expect(restingAt(['apps/server/src/modules/sportsbook/x.ts'])).toBe(2)
+  expect(restingAt(['apps/server/src/modules/ledger/post.ts'])).toBe(0)
+})
+
 test('nothing rests where no share was chosen', () => {
   expect(ranBy(undefined)).toEqual(files)
 })

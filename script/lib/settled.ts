@@ -1,4 +1,4 @@
-/** Tests that take long, and what they prove: by day every third file of them runs, and all where what they prove was changed of late. */
+/** Tests that take long or are many, and what they prove: by day every third file of them runs, and all where what they prove was changed of late. */
 type Settled = { tests: RegExp; prove: readonly string[] }
 
 const settled: readonly Settled[] = [
@@ -24,6 +24,23 @@ const settled: readonly Settled[] = [
     prove: ['script/lib/', 'packages/commission/', 'apps/server/src/modules/partner/'],
   },
 ]
+
+/** Products of the server. What moves money stands in `ledger`, `wagers` and `cashier`, whose tests always run. */
+const products: readonly Settled[] = [
+  'games',
+  'identity',
+  'minigames',
+  'partner',
+  'promotions',
+  'protection',
+  'sportsbook',
+  'sportsdata',
+].map((name) => ({
+  tests: new RegExp(`^apps/server/src/modules/${name}/`),
+  prove: [name, 'ledger', 'wagers']
+    .map((module) => `apps/server/src/modules/${module}/`)
+    .concat('apps/server/src/platform/'),
+}))
 const EVERY = 3
 
 /**
@@ -35,7 +52,7 @@ export const restingTests = (
   { share, changed }: { share: number | undefined; changed: readonly string[] },
 ): string[] => {
   if (share === undefined) return []
-  return settled.flatMap(({ tests, prove }) => {
+  return [...settled, ...products].flatMap(({ tests, prove }) => {
     if (changed.some((path) => prove.some((folder) => path.startsWith(folder)))) return []
     return files
       .filter((file) => tests.test(file))
