@@ -65,37 +65,44 @@ export const validOf = (stake: string, payout: string, bonus: string, product = 
 const levels = (of: (level: number) => string): string => [1, 2, 3, 4, 5, 6].map(of).join(', ')
 
 const FRESH = 's.site_id = $1 AND s.written_by >= $2 AND s.written_by < $3 AND s.rate_chain_id IS NOT NULL'
-const DAY = `(s.settled_at AT TIME ZONE 'Asia/Seoul')::date`
+/** Nine hours since 1988, without summer time. PostgreSQL would look a zone up by its name for each row, which takes as long as reading it. */
+const SEOUL = `INTERVAL '9 hours'`
+const DAY = `(s.settled_at AT TIME ZONE ${SEOUL})::date`
 const WAS = ['b.stake', 'b.payout', 'b.bonus_stake'] as const
 const IS = ['(b.stake + s.stake)', '(b.payout + s.payout)', '(b.bonus_stake + s.bonus_stake)'] as const
+const SHARED = 'JOIN partner.chain_share h ON h.site_id = $1 AND h.chain_id = c.rate_chain_id AND h.product = c.product'
 
 /**
  * Books what the settlements of these transactions add, of wagers that are a round by themselves: one row of sums for each chain, product and day, a floor for each wager and level, and only then the levels' holders.
  * A later version of a settlement adds whole lines less whole lines, never the floor of a difference: all that counts with it, and takes off all before it. Rolling is due to the purses with it; for losing the same
  * sums stand by the day on which the wager was settled first.
- * What is done for each of a million rows is little: what counts is computed once (below the UNION), and products are told apart by their sums, because comparing texts takes as long as adding up.
+ * What is done for each of a million rows is little: what counts is computed once (OFFSET 0, else PostgreSQL writes it out in each of the sums), and products are told apart by their sums, because comparing texts takes as
+ * long as adding up. Later versions, which are few, are added up apart: first ones then need neither a sign nor a day of their first settlement.
  */
 const ACCRUE = `
-  WITH counted AS (
-    SELECT s.rate_chain_id, s.product, ${DAY} AS day, NULL::date AS first_day, s.stake - s.payout AS losses, ${validOf('s.stake', 's.payout', 's.bonus_stake', 's.product')} AS valid, 1::bigint AS sign
-    FROM wagers.settlement_view s WHERE ${FRESH} AND s.version = 1 AND NOT (s.is_reported AND ${ON_TABLE})
-    UNION ALL
-    SELECT s.rate_chain_id, s.product, ${DAY}, coalesce(b.first_day, ${DAY}), CASE WHEN w.sign > 0 THEN s.stake - s.payout ELSE 0 END,
-      CASE WHEN w.sign > 0 THEN ${validOf(...IS, 's.product')} ELSE ${validOf(...WAS, 's.product')} END, w.sign
-    FROM wagers.settlement_view s CROSS JOIN LATERAL (
-      SELECT (min(p.settled_at) AT TIME ZONE 'Asia/Seoul')::date AS first_day, coalesce(sum(p.stake), 0)::bigint AS stake, coalesce(sum(p.payout), 0)::bigint AS payout,
-        coalesce(sum(p.bonus_stake), 0)::bigint AS bonus_stake
-      FROM wagers.settlement_view p
-      WHERE p.site_id = $1 AND p.member_id = s.member_id AND p.settled_at >= s.placed_at AND p.wager_id = s.wager_id AND p.version < s.version) b
-    CROSS JOIN (VALUES (1::bigint), (-1)) w (sign)
-    WHERE ${FRESH} AND s.version > 1 AND NOT ${IS_REPORTED}
-  ), of_all AS MATERIALIZED (
-    SELECT c.rate_chain_id, c.product, c.day, coalesce(c.first_day, c.day) AS first_day, sum(c.valid * c.sign) AS turnover, sum(c.losses) AS losses,
+  WITH first AS MATERIALIZED (
+    SELECT c.rate_chain_id, c.product, c.day, sum(c.valid) AS turnover, sum(c.losses) AS losses, ARRAY[${levels((n) => `sum(c.valid * h.s${n} / 10000)`)}] AS rolling
+    FROM (
+      SELECT s.rate_chain_id, s.product, ${DAY} AS day, s.stake - s.payout AS losses, ${validOf('s.stake', 's.payout', 's.bonus_stake', 's.product')} AS valid
+      FROM wagers.settlement_view s WHERE ${FRESH} AND s.version = 1 AND NOT (s.is_reported AND ${ON_TABLE}) OFFSET 0) c
+    ${SHARED} GROUP BY c.rate_chain_id, c.product, c.day
+  ), later AS MATERIALIZED (
+    SELECT c.rate_chain_id, c.product, c.day, c.first_day, sum(c.valid * c.sign) AS turnover, sum(c.losses) AS losses,
       ARRAY[${levels((n) => `sum(c.valid * h.s${n} / 10000 * c.sign)`)}] AS rolling
-    FROM counted c JOIN partner.chain_share h ON h.site_id = $1 AND h.chain_id = c.rate_chain_id AND h.product = c.product
-    GROUP BY c.rate_chain_id, c.product, c.day, c.first_day
+    FROM (
+      SELECT s.rate_chain_id, s.product, ${DAY} AS day, coalesce(b.first_day, ${DAY}) AS first_day, CASE WHEN w.sign > 0 THEN s.stake - s.payout ELSE 0 END AS losses,
+        CASE WHEN w.sign > 0 THEN ${validOf(...IS, 's.product')} ELSE ${validOf(...WAS, 's.product')} END AS valid, w.sign
+      FROM wagers.settlement_view s CROSS JOIN LATERAL (
+        SELECT (min(p.settled_at) AT TIME ZONE ${SEOUL})::date AS first_day, coalesce(sum(p.stake), 0)::bigint AS stake, coalesce(sum(p.payout), 0)::bigint AS payout,
+          coalesce(sum(p.bonus_stake), 0)::bigint AS bonus_stake
+        FROM wagers.settlement_view p
+        WHERE p.site_id = $1 AND p.member_id = s.member_id AND p.settled_at >= s.placed_at AND p.wager_id = s.wager_id AND p.version < s.version) b
+      CROSS JOIN (VALUES (1::bigint), (-1)) w (sign)
+      WHERE ${FRESH} AND s.version > 1 AND NOT ${IS_REPORTED} OFFSET 0) c
+    ${SHARED} GROUP BY c.rate_chain_id, c.product, c.day, c.first_day
   ), summed AS (
-    SELECT * FROM of_all WHERE product IN ${OF_ONE_WAGER}
+    SELECT rate_chain_id, product, day, day AS first_day, turnover, losses, rolling FROM first WHERE product IN ${OF_ONE_WAGER}
+    UNION ALL SELECT rate_chain_id, product, day, first_day, turnover, losses, rolling FROM later WHERE product IN ${OF_ONE_WAGER}
   ), unsettled AS (
     INSERT INTO partner.unsettled AS u (site_id, day, chain_id, product, losses, ${levels((n) => `r${n}`)})
     SELECT $1::bigint, first_day, rate_chain_id, product, sum(losses), ${levels((n) => `sum(rolling[${n}])`)} FROM summed
