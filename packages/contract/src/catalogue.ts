@@ -77,6 +77,8 @@ import * as partnerEmployees from './calls/partner/employees.ts'
 import * as partnerExports from './calls/partner/exports.ts'
 import * as partnerFigures from './calls/partner/figures.ts'
 import * as partnerGive from './calls/partner/give.ts'
+import * as partnerLosing from './calls/partner/losing.ts'
+import * as partnerMoveDown from './calls/partner/move-down.ts'
 import * as partnerPurse from './calls/partner/purse.ts'
 import * as partnerRates from './calls/partner/rates.ts'
 import * as partnerSiteLogin from './calls/partner/site-login.ts'
@@ -115,6 +117,8 @@ const everything: unknown[] = [
   memberSports,
   memberStatements,
   partnerGive,
+  partnerLosing,
+  partnerMoveDown,
   partnerPurse,
   partnerTree,
   partnerRates,

@@ -7,6 +7,7 @@ export const employeeIdPattern = /^[a-z][a-z0-9]{1,19}$/
 /** What the trail of a partner names of a change: the call by the end of its path. */
 export const partnerActKinds = [
   'create',
+  'moveDown',
   'saveRates',
   'give',
   'convert',

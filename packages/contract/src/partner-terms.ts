@@ -35,6 +35,7 @@ export const highestRateBp = { rolling: 500, losing: 10_000 } as const satisfies
 export const partnerRights = [
   'tree.read',
   'tree.create',
+  'tree.move',
   'rates.read',
   'rates.save',
   'members.read',

@@ -260,6 +260,10 @@ export const resultCodes = [
   'PT05',
   /** What the employee of a partner may not. */
   'PT06',
+  /** Who cannot be moved, or not there. */
+  'PT07',
+  /** Who is to be moved has another nickname than was confirmed. */
+  'PT08',
   /** An employee of the partner has, or had, that id. */
   'PT20',
   /** As many employees as a partner may have. */

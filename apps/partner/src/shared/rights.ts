@@ -3,6 +3,7 @@ import type { PartnerRight } from '@maru/contract'
 /** What one sees, and beside it what one changes there: every right once. */
 export const rightRows: readonly { look?: PartnerRight; act?: PartnerRight }[] = [
   { look: 'tree.read', act: 'tree.create' },
+  { act: 'tree.move' },
   { look: 'rates.read', act: 'rates.save' },
   { look: 'members.read' },
   { look: 'bets.read' },

@@ -8,6 +8,13 @@ export const partnerBodies: Record<string, () => object> = {
   '/api/partner/tree': () => ({ partnerId: 999_999_999, search: 'x', period: 'week', before: '100', size: 20 }),
   '/api/partner/members': () => ({ partnerId: 999_999_999, search: 'x', isDirect: true, before: '100', size: 20 }),
   '/api/partner/moves': () => ({ memberId: 999_999_999, before: '100', size: 20 }),
+  '/api/partner/moveTarget': () => ({ memberId: 999_999_999, search: 'x' }),
+  '/api/partner/moveDown': () => ({
+    ...{ memberId: 999_999_999, memNick: 'x', toId: 999_999_998, reason: 'as agreed' },
+    requestKey: randomUUID(),
+  }),
+  '/api/partner/losing': () => ({ before: '100', size: 20 }),
+  '/api/partner/losingLines': () => ({ settlementId: 999_999_999 }),
   '/api/partner/rates': () => ({ holderId: 999_999_999 }),
   '/api/partner/rateHistory': () => ({ holderId: 999_999_999, before: '100', size: 20 }),
   '/api/partner/online': () => ({ partnerId: 999_999_999 }),

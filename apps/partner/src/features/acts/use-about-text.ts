@@ -30,6 +30,7 @@ export const useAboutText = (): ((about: Act['about']) => string) => {
         .join(', '),
     memberId: (value) => say('about.number', { value: String(value) }),
     holderId: (value) => say('about.number', { value: String(value) }),
+    toId: (value) => `→ ${say('about.number', { value: String(value) })}`,
   }
   return (about) =>
     Object.entries(about)

@@ -26,6 +26,7 @@ import { servePartnerExportTicket } from './calls/partner/give-export-ticket.ts'
 import { servePartnerGive } from './calls/partner/give-money.ts'
 import { servePartnerBets } from './calls/partner/list-bets.ts'
 import { servePartnerCash } from './calls/partner/list-cash.ts'
+import { servePartnerLosing } from './calls/partner/list-losing.ts'
 import { servePartnerMembers } from './calls/partner/list-members.ts'
 import { servePartnerMoneyMoves } from './calls/partner/list-money-moves.ts'
 import { servePartnerMoves } from './calls/partner/list-moves.ts'
@@ -33,11 +34,14 @@ import { servePartnerOnline } from './calls/partner/list-online.ts'
 import { servePartnerRateHistory } from './calls/partner/list-rate-history.ts'
 import { servePartnerRecommended } from './calls/partner/list-recommended.ts'
 import { servePartnerWagers } from './calls/partner/list-wagers.ts'
+import { servePartnerMoveDown } from './calls/partner/move-down.ts'
 import { servePartnerRatesSave } from './calls/partner/save-rates.ts'
 import { servePartnerCommission } from './calls/partner/show-commission.ts'
 import { servePartnerDashboard } from './calls/partner/show-dashboard.ts'
 import { servePartnerGiveTarget } from './calls/partner/show-give-target.ts'
+import { servePartnerLosingLines } from './calls/partner/show-losing.ts'
 import { servePartnerMe } from './calls/partner/show-me.ts'
+import { servePartnerMoveTarget } from './calls/partner/show-move-target.ts'
 import { servePartnerRatesOf } from './calls/partner/show-rates.ts'
 import { servePartnerSettlement } from './calls/partner/show-settlement.ts'
 import { servePartnerTree } from './calls/partner/show-tree.ts'
@@ -64,6 +68,8 @@ export const partnerModule: Module = {
     servePartnerCreate,
     servePartnerMembers,
     servePartnerMoves,
+    servePartnerMoveTarget,
+    servePartnerMoveDown,
     servePartnerRatesOf,
     servePartnerRatesSave,
     servePartnerRateHistory,
@@ -81,6 +87,8 @@ export const partnerModule: Module = {
     servePartnerRecommended,
     servePartnerDashboard,
     servePartnerSettlement,
+    servePartnerLosing,
+    servePartnerLosingLines,
     servePartnerWagers,
     servePartnerWhy,
     servePartnerExportTicket,

@@ -33,6 +33,8 @@ const people = {
 type Whose = keyof typeof people
 await setRates(server, head, flat(100))
 await server.system((ctx) => grantCash(ctx, own, 1_000_000))
+/** Stands directly below who asks, and may be moved. */
+const moved = await addPartner(server, 5, own)
 const nicks = new Map(
   (await server.ownerPool.query('SELECT member_id, mem_nick FROM identity.member')).rows.map((row) => [
     row.member_id,
@@ -75,6 +77,13 @@ const naming: Record<string, { body: (id: number) => object; inside: readonly Wh
   '/api/partner/tree': { body: (partnerId) => ({ partnerId }), inside: ['own', 'below'] },
   '/api/partner/members': { body: (partnerId) => ({ partnerId }), inside: ['own', 'below'] },
   '/api/partner/moves': { body: (memberId) => ({ memberId }), inside: ['own', 'below', 'a member below'] },
+  '/api/partner/moveTarget': { body: (memberId) => ({ memberId }), inside: ['below', 'a member below'] },
+  '/api/partner/moveDown': {
+    body: (toId) => ({
+      ...{ memberId: moved, memNick: nicks.get(moved), toId, reason: 'as agreed', requestKey: randomUUID() },
+    }),
+    inside: ['below'],
+  },
   '/api/partner/rates': { body: (holderId) => ({ holderId }), inside: ['own', 'below', 'a member below'] },
   '/api/partner/rateHistory': { body: (holderId) => ({ holderId }), inside: ['own', 'below', 'a member below'] },
   '/api/partner/give': {
@@ -119,6 +128,9 @@ const aboutOneself: Record<string, () => object> = {
     rates: flat(0),
     requestKey: randomUUID(),
   }),
+  '/api/partner/losing': () => ({}),
+  // Of another's settlement nothing is found: losing/own-losing.test.ts.
+  '/api/partner/losingLines': () => ({ settlementId: 1 }),
   '/api/partner/siteLink': () => ({}),
   // Employees are of who asks: those of others are walked in employees.test.ts.
   '/api/partner/employees': () => ({}),
@@ -177,7 +189,7 @@ test('nothing that a partner reads names anybody outside of its subtree, but for
   )
   const answers: string[] = []
   for (const [path, { body, inside }] of Object.entries(naming)) {
-    if (path === '/api/partner/saveRates') continue
+    if (['/api/partner/saveRates', '/api/partner/moveDown'].includes(path)) continue
     for (const whose of inside) answers.push(JSON.stringify(await ask(path, own, body(people[whose]))))
     for (const search of ['', 'member', '닉', '%', '_'])
       if (/tree|members/.test(path)) answers.push(JSON.stringify(await ask(path, own, { search })))

@@ -170,6 +170,9 @@ export const partnerMoves = defineCall({
         /** '' where that partner is outside of the own subtree. */
         from: z.string(),
         to: z.string(),
+        /** The partner that moved it, and why; '' where that one is outside of the own subtree, or staff moved it. */
+        movedBy: z.string(),
+        reason: z.string(),
         at: z.string(),
       }),
     ),

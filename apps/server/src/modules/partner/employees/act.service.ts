@@ -11,6 +11,7 @@ const NAMED: readonly string[] = [
   'partnerId',
   'memberId',
   'holderId',
+  'toId',
   'employeeId',
   'sessionId',
   'memId',

@@ -12,6 +12,7 @@ import {
   type Negative,
   type Play,
   type RatedProduct,
+  shareOf,
   type WageredGroup,
   type Weight,
   weightsOf,
@@ -36,6 +37,8 @@ export type FigureLine = LosingLine & {
   divided: bigint
   rolling: bigint
 }
+/** What of a line counts at one of the holder's own shares, in basis points. */
+export type Share = { holderId: number; group: WageredGroup; shareBp: number; base: bigint }
 export type Carried = { holderId: number; group: WageredGroup; carriedIn: bigint }
 
 /** The settlement in which the day of a play lies; undefined of the open period, and of days before the first settlement. */
@@ -95,6 +98,7 @@ type Asked = {
 }
 export type Figures = {
   lines: FigureLine[]
+  shares: Share[]
   parts: Part[]
   waiting: ReadonlyMap<number, bigint>
 }
@@ -115,6 +119,7 @@ export const figuresOf = (asked: Asked): Figures => {
   for (const { holderId, group, carriedIn } of asked.carried) lines.of(holderId, group).carriedIn = carriedIn
   return {
     lines: lines.rows().map((line) => ({ ...line, ...losingLineOf(line, negative) })),
+    shares: sharesOf(bases),
     parts: partsOf(bases.slice(played.length), staked),
     waiting: new Map(waiting.map(({ memberId, amount }) => [memberId, amount])),
   }
@@ -154,6 +159,23 @@ const createLines = () => {
 
 const isEmpty = ({ losses, divided, rolling, ofPeriod, adjustments, carriedIn }: Sums): boolean =>
   [losses, divided, rolling, ofPeriod, adjustments, carriedIn].every((sum) => sum === 0n)
+
+/** A holder has several shares of a group where it has several branches, products or versions of rates. */
+const sharesOf = (bases: readonly Base[]): Share[] => {
+  const shares = new Map<string, Share>()
+  for (const { chain, product, amount, rolling } of bases) {
+    const group = groupOf(product)
+    let accrued = 0n
+    for (const [level, { holderId, share: shareBp }] of shareOf(chain, product, 'losing').entries()) {
+      accrued += rolling[level] ?? 0n
+      const key = `${holderId} ${group} ${shareBp}`
+      const share = shares.get(key) ?? { holderId, group, shareBp, base: 0n }
+      share.base += amount - accrued
+      shares.set(key, share)
+    }
+  }
+  return [...shares.values()].filter(({ base }) => base !== 0n)
+}
 
 const partsOf = (bases: readonly Base[], staked: readonly Play[]): Part[] => {
   const parts = new Map<string, Part>()

@@ -1,6 +1,6 @@
 import type { LosingSums, MemberFlow, WageredGroup } from '@maru/commission'
 import type { Ctx } from '../../../platform/context.ts'
-import type { Adjustment, Carried, FigureLine, Part } from './figures.rules.ts'
+import type { Adjustment, Carried, FigureLine, Part, Share } from './figures.rules.ts'
 
 const texts = <Row>(rows: readonly Row[], of: (row: Row) => bigint): string[] => rows.map((row) => of(row).toString())
 
@@ -24,6 +24,22 @@ export const insertLines = async (ctx: Ctx, settlementId: number, lines: readonl
       texts(lines, ({ carriedIn }) => carriedIn),
       texts(lines, ({ carriedOut }) => carriedOut),
       texts(lines, ({ amount }) => amount),
+    ],
+  )
+}
+
+export const insertShares = async (ctx: Ctx, settlementId: number, shares: readonly Share[]): Promise<void> => {
+  if (shares.length === 0) return
+  await ctx.db.query(
+    `INSERT INTO partner.settlement_share (site_id, settlement_id, holder_id, game_group, share_bp, base)
+     SELECT $1::bigint, $2::bigint, u.* FROM unnest($3::bigint[], $4::text[], $5::int[], $6::bigint[]) AS u`,
+    [
+      ctx.siteId,
+      settlementId,
+      shares.map(({ holderId }) => holderId),
+      shares.map(({ group }) => group),
+      shares.map(({ shareBp }) => shareBp),
+      texts(shares, ({ base }) => base),
     ],
   )
 }

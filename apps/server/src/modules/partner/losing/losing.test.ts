@@ -183,6 +183,11 @@ test('random play, corrections of closed days, bonuses, moved members and change
   )
   expect(rows[0].n).toBeGreaterThan(5)
   expect(rows[0].of).toBeGreaterThan(1)
+  const { rows: apart } = await server.pool.query(
+    `SELECT FROM partner.settlement_line l FULL JOIN (SELECT settlement_id, holder_id, game_group, sum(base::numeric * share_bp) AS weighted
+       FROM partner.settlement_share GROUP BY 1, 2, 3) s USING (settlement_id, holder_id, game_group) WHERE coalesce(l.of_period, 0) <> coalesce(s.weighted, 0)`,
+  )
+  expect(apart).toEqual([])
 })
 
 test('each partner has in its purse what the settlements say, once, whoever pays at the same time', async () => {

@@ -7,7 +7,7 @@ import { record } from '../../audit/index.ts'
 import { accrueSite } from '../accrual/accrue.job.ts'
 import { lockReadUntil } from '../accrual/stakes.repository.ts'
 import { comingPeriod, figuresOfPeriod } from './figures.service.ts'
-import { insertAdjustments, insertFlows, insertLines, insertParts } from './line.repository.ts'
+import { insertAdjustments, insertFlows, insertLines, insertParts, insertShares } from './line.repository.ts'
 import { payLosingJob } from './pay.job.ts'
 import {
   findLastSettlement,
@@ -41,12 +41,13 @@ export const freezeSettlement = async (
   const coming = await comingPeriod(ctx)
   if (coming.from !== from || !coming.isOver) throw new StaffRefusal('STAFF_CONFLICT')
   if (await hasUnread(ctx, nextMidnight(coming.until))) throw new StaffRefusal('STAFF_CONFLICT')
-  const { lines, parts, flows, waiting, adjustments } = await figuresOfPeriod(ctx, coming)
+  const { lines, shares, parts, flows, waiting, adjustments } = await figuresOfPeriod(ctx, coming)
   const totals = totalsOf(lines)
   const settlementId = await insertSettlement(ctx, { ...coming, ...totals, reason })
   if (settlementId === undefined) throw new StaffRefusal('STAFF_CONFLICT')
   await takeUnsettled(ctx, settlementId, coming.until)
   await insertLines(ctx, settlementId, lines)
+  await insertShares(ctx, settlementId, shares)
   await insertParts(ctx, settlementId, parts)
   await insertFlows(ctx, settlementId, flows, waiting)
   await insertAdjustments(ctx, settlementId, adjustments)

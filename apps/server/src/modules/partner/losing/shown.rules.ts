@@ -8,9 +8,9 @@ export type Holder = { holderId: number; memId: string; memNick: string; tier: s
 
 const whole = (amount: bigint) => cashOf(Number(amount))
 /** Exact sums are cut to whole units where they are shown. */
-const cut = (weighted: bigint) => whole(weighted / WHOLE)
+export const cut = (weighted: bigint) => whole(weighted / WHOLE)
 
-const groupLine = (line: FigureLine): SettlementGroupLine => ({
+export const groupLine = (line: FigureLine): SettlementGroupLine => ({
   group: line.group,
   losses: whole(line.losses),
   divided: whole(line.divided),

@@ -158,10 +158,15 @@ export const showMoves = async (
   const found = await findMoves(ctx, memberId, placeOf(before, 1)?.[0], size + 1)
   const { rows, next } = pageBehind(found, size, ({ moveId }) => placeText(moveId))
   const isOwn = async (id: number | null) => id !== null && (await isBelow(ctx, own.partnerId, id))
-  const list = rows.map(async ({ fromId, from, toId, to, movedAt }) => ({
-    from: (await isOwn(fromId)) ? from : '',
-    to: (await isOwn(toId)) ? to : '',
-    at: movedAt.toISOString(),
-  }))
+  const list = rows.map(async ({ fromId, from, toId, to, byId, movedBy, reason, movedAt }) => {
+    const isByOwn = await isOwn(byId)
+    return {
+      from: (await isOwn(fromId)) ? from : '',
+      to: (await isOwn(toId)) ? to : '',
+      movedBy: isByOwn ? movedBy : '',
+      reason: isByOwn ? reason : '',
+      at: movedAt.toISOString(),
+    }
+  })
   return { list: await Promise.all(list), next }
 }

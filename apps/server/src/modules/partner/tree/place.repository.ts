@@ -50,13 +50,38 @@ export const insertMove = (
     [ctx.siteId, movedId, from, to, cause, by?.staffId ?? null, by?.name ?? '', reason, ctx.now],
   )
 
+/** A move that a partner made, by the key of its request. */
+export type PartnerMove = { movedId: number; from: number; to: number; reason: string; requestKey: string }
+
+export const insertPartnerMove = (ctx: Ctx, partnerId: number, one: PartnerMove) =>
+  ctx.db.query(
+    `INSERT INTO partner.move (site_id, moved_id, from_partner, to_partner, cause, by_partner, request_key, reason, moved_at)
+     VALUES ($1, $2, $3, $4, 'moved', $5, $6, $7, $8)`,
+    [ctx.siteId, one.movedId, one.from, one.to, partnerId, one.requestKey, one.reason, ctx.now],
+  )
+
+export const findPartnerMove = async (
+  ctx: Ctx,
+  partnerId: number,
+  requestKey: string,
+): Promise<{ movedId: number; to: number; movedAt: Date } | undefined> => {
+  const [row] = await ctx.db.query<{ movedId: number; to: number; movedAt: Date }>(
+    `SELECT moved_id AS "movedId", to_partner AS "to", moved_at AS "movedAt" FROM partner.move WHERE site_id = $1 AND by_partner = $2 AND request_key = $3`,
+    [ctx.siteId, partnerId, requestKey],
+  )
+  return row
+}
+
 export type MoveRow = {
   moveId: number
   fromId: number | null
   from: string
   toId: number | null
   to: string
+  /** Of staff, or a partner by its id; '' of nobody. */
   movedBy: string
+  /** Of a partner that moved it. */
+  byId: number | null
   reason: string
   movedAt: Date
 }
@@ -65,10 +90,11 @@ export type MoveRow = {
 export const findMoves = (ctx: Ctx, movedId: number, before: number | undefined, limit: number): Promise<MoveRow[]> =>
   ctx.db.query<MoveRow>(
     `SELECT m.move_id AS "moveId", m.from_partner AS "fromId", coalesce(f.mem_id, '') AS "from", m.to_partner AS "toId", coalesce(t.mem_id, '') AS "to",
-       m.staff_name AS "movedBy", m.reason, m.moved_at AS "movedAt"
+       coalesce(b.mem_id, m.staff_name) AS "movedBy", m.by_partner AS "byId", m.reason, m.moved_at AS "movedAt"
      FROM partner.move m
      LEFT JOIN identity.downline_view f ON f.site_id = m.site_id AND f.member_id = m.from_partner
      LEFT JOIN identity.downline_view t ON t.site_id = m.site_id AND t.member_id = m.to_partner
+     LEFT JOIN identity.downline_view b ON b.site_id = m.site_id AND b.member_id = m.by_partner
      WHERE m.site_id = $1 AND m.moved_id = $2 AND m.move_id < $3 ORDER BY m.move_id DESC LIMIT $4`,
     [ctx.siteId, movedId, before ?? Number.MAX_SAFE_INTEGER, limit],
   )
