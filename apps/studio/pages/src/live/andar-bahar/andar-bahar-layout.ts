@@ -1,5 +1,6 @@
 import { standardLayout, standardPages } from '../felt/standard-layout.ts'
 import type { LayoutAsked, RoomLayout } from '../game/game-view.ts'
+import { resultOverChips } from '../room/result-height.ts'
 import type { RoomShape } from '../scene/scene.ts'
 import { andarBaharPlan } from './andar-bahar-plan.ts'
 
@@ -11,7 +12,7 @@ export const andarBaharPages = (shape: RoomShape): number => standardPages(shape
 export function andarBaharLayout(asked: LayoutAsked): RoomLayout {
   const layout = standardLayout(asked, andarBaharPlan)
   const lift = Math.min(layout.edge * 0.3, layout.cards.width * LIFT[asked.shape])
-  const { dealer, cards, shoe, bank, result } = layout
+  const { dealer, cards, shoe, bank } = layout
   const smaller = (layout.edge - lift) / layout.edge
   const width = dealer.width * smaller
   return {
@@ -26,7 +27,7 @@ export function andarBaharLayout(asked: LayoutAsked): RoomLayout {
     cards: { ...cards, y: cards.y - lift },
     shoe: { x: shoe.x, y: shoe.y - lift },
     bank: { x: bank.x, y: bank.y - lift },
-    // On an upright phone it lies on the dealer, above the cards.
-    result: asked.shape === 'portrait' ? { ...result, y: Math.max(8, result.y - lift) } : result,
+    // Two rows of cards reach as far as a card beside the dealer would.
+    result: asked.shape === 'landscape' ? resultOverChips(layout.tray) : layout.result,
   }
 }

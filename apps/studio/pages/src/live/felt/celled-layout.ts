@@ -1,4 +1,5 @@
 import type { LayoutAsked, PlaceShape, RoomLayout } from '../game/game-view.ts'
+import { resultOverChips } from '../room/result-height.ts'
 import type { Box } from '../scene/scene.ts'
 import { cellShape, rowOf } from './cell.ts'
 import type { FeltPlan } from './felt-plan.ts'
@@ -8,6 +9,8 @@ const GAP = 6
 const CARD_RATIO = 1.42
 const TOUCH = 44
 const FLOATING_TOOLS = 48
+/** From this width on a card has room beside the dealer. */
+const BESIDE_DEALER = 500
 
 /** Above the thumb: the dealer, cards, places in rows, winners, chips, roads. */
 export function portraitLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout {
@@ -40,7 +43,7 @@ export function portraitLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout {
     // The switches stand on the right then.
     bets: isFramed ? { x: 10, y: 106, width: 114, height: 58 } : { x: width - 124, y: 10, width: 114, height: 58 },
     winners,
-    result: { x: width / 2, y: Math.max(8, edge - Math.min(width * 0.84, edge / 0.76) * 0.3) },
+    result: resultOverChips(tray),
     notice: { x: width / 2, y: box.y - 6 },
     tray,
     panel: { x: 0, y: stageHeight, width, height: panelHeight },
@@ -74,7 +77,7 @@ export function landscapeLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout 
     others: undefined,
     bets: { x: split - 126, y: 12, width: 114, height: 58 },
     winners: undefined,
-    result: { x: split - 116, y: 78 },
+    result: split < BESIDE_DEALER ? resultOverChips(tray) : { x: split - 116, y: 78 },
     notice: { x: split / 2, y: tray.y - 4 },
     tray,
     panel: { x: right.x, y: box.y + box.height + GAP, width: right.width, height: panelHeight },

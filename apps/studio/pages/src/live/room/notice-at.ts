@@ -50,9 +50,9 @@ const meet = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height
 
-/** Beside the dealer the dial counts on above it; on a phone it lies clear of the dealer's face, but not over a felt that reaches higher. */
-function below({ shape, result, dial, edge }: RoomLayout): number {
+/** Below the dial, which counts on above it; where it has the place of the result it lies there. */
+function below({ shape, result, dial }: RoomLayout): number {
   const under = dial.y + dial.height + 34
-  if (shape === 'portrait') return result.y < edge ? Math.max(under, result.y) : under
-  return Math.abs(result.x - dial.x - dial.width / 2) < 180 ? under : result.y
+  if (shape === 'portrait') return under
+  return result.isLow || Math.abs(result.x - dial.x - dial.width / 2) < 180 ? under : result.y
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { OwnShown, PastRound, TableShown } from '../../../../src/tables/table-shapes.ts'
 import { figure, type Language, type Say, signedMoney } from '../../frame/texts.ts'
 import type { GameView, RoomLayout } from '../game/game-view.ts'
@@ -24,7 +25,7 @@ export function ResultCard({
 }) {
   const { row } = table
   const isShown = row.phase === 'result' || row.phase === 'payout'
-  const style = { left: layout.result.x, top: layout.result.y }
+  const style = { left: layout.result.x, top: layout.result.y, '--tray': `${layout.tray.width}px` } as CSSProperties
   const kind = layout.result.isLow ? 'result-card low' : 'result-card'
   if (isShown && row.voided)
     return (

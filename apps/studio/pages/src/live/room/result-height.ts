@@ -1,9 +1,15 @@
+import type { Box } from '../scene/scene.ts'
+
 /** Of the result card with what the round brought, CSS pixels. */
 export const RESULT_HEIGHT = 118
 /** Half of its width where sums are long, with a margin. */
 export const HALF_RESULT = 152
-/** The same of a lying phone, where its lines are short. */
-export const HALF_LOW_RESULT = 107
-/** Height of the low card, whose words stand side by side: of a lying phone, and of an upright one, where the stake stands below. */
-export const SIDE_BY_SIDE = 48
+/** Height of the low card: how the round ended and what it brought in one line, stake and return in another. */
 export const IN_TWO_LINES = 58
+
+/** Of a phone: over the chips, which nobody needs before the next round. Dealer, cards and places stay in view. */
+export const resultOverChips = (tray: Box): { x: number; y: number; isLow: true } => ({
+  x: tray.x + tray.width / 2,
+  y: tray.y + (tray.height - IN_TWO_LINES) / 2,
+  isLow: true,
+})

@@ -1,5 +1,5 @@
 import type { LayoutAsked } from '../game/game-view.ts'
-import { HALF_LOW_RESULT, RESULT_HEIGHT } from '../room/result-height.ts'
+import { resultOverChips } from '../room/result-height.ts'
 import { dealerAt, isDealerCovered, phoneHead } from '../scene/phone-head.ts'
 import type { Box } from '../scene/scene.ts'
 import { boardOf } from './board.ts'
@@ -35,7 +35,8 @@ const LYING_LEAST = 4.6 * 55
 
 /** The felt above the thumb; above it the dealer behind the wheel, which comes forward while the ball runs. */
 export function portraitRoom({ width, height, page }: LayoutAsked): RouletteRoom {
-  const bottom = height - TRAY - TABS
+  const tray: Box = { x: 0, y: height - TRAY, width, height: TRAY }
+  const bottom = tray.y - TABS
   const hasStrip = bottom - STRIP - TOP_ROW >= LOW_ROWS * TOUCH
   const hasHead = bottom - STRIP - HEAD.least >= LOW_ROWS * TOUCH
   const isTall = bottom - STRIP - HEAD.least >= ROWS * TOUCH
@@ -69,10 +70,9 @@ export function portraitRoom({ width, height, page }: LayoutAsked): RouletteRoom
           ? { x: width - 154, y: 6, width: 96, height: row }
           : NOWHERE,
     winners: undefined,
-    // Over the dealer of a tall phone, else over chips and tabs, which nobody needs before the next round: in the board people look for their places.
-    result: { x: width / 2, y: isTall ? Math.max(6, above - RESULT_HEIGHT) : bottom },
+    result: resultOverChips(tray),
     notice: { x: width / 2, y: bottom - 6 },
-    tray: { x: 0, y: height - TRAY, width, height: TRAY },
+    tray,
     panel: hasStrip
       ? { x: 8, y: area.y - STRIP, width: width - 16, height: STRIP - 4 }
       : row >= 40
@@ -97,6 +97,7 @@ export function landscapeRoom({ width, height, page, isFramed }: LayoutAsked): R
   const edge = hasDealer ? Math.round(bottom * 0.46) : 0
   const size = Math.min(bottom - 10, width * 0.5)
   const running: Box = { x: (width - size) / 2, y: 6, width: size, height: size }
+  const tray: Box = { x: 0, y: bottom, width: width - (isWide ? 236 + SUM : 228), height: trayHeight }
   const wheelTop = hasDealer ? edge - 12 : 70
   return {
     ...dealerAt(left / 2, edge, hasDealer ? Math.min(left * 0.76, edge / 0.76) : 0),
@@ -113,15 +114,9 @@ export function landscapeRoom({ width, height, page, isFramed }: LayoutAsked): R
     // Beside the chips: above stands the dealer.
     bets: isWide ? { x: width - 236 - SUM, y: bottom + (trayHeight - 44) / 2, width: SUM - 4, height: 44 } : NOWHERE,
     winners: undefined,
-    // Beside the board, or over tabs and dial: in the board people look for the number.
-    result:
-      left >= 2 * HALF_LOW_RESULT - 14
-        ? { x: Math.max(left / 2, HALF_LOW_RESULT - 4), y: 6 }
-        : { x: width - HALF_LOW_RESULT, y: height - RESULT_HEIGHT },
+    result: resultOverChips(tray),
     notice: { x: width / 2, y: bottom - 4 },
-    tray: isWide
-      ? { x: 0, y: bottom, width: width - 236 - SUM, height: trayHeight }
-      : { x: 0, y: bottom, width: width - 228, height: trayHeight },
+    tray,
     panel: isWide ? { x: 6, y: bottom - STRIP, width: left - 4, height: STRIP - 4 } : NOWHERE,
     wheel: {
       resting: isWide

@@ -1,7 +1,7 @@
 import { callBets, neighbourBet, roulettePlaces, wheelOrder } from '@maru/live-games'
 import { describe, expect, test } from 'vitest'
 import type { TableSaid } from '../../../../src/tables/table-shapes.ts'
-import { HALF_LOW_RESULT, HALF_RESULT, RESULT_HEIGHT } from '../room/result-height.ts'
+import { HALF_RESULT, IN_TWO_LINES, RESULT_HEIGHT } from '../room/result-height.ts'
 import { shapeOf } from '../scene/room-shape.ts'
 import type { Box } from '../scene/scene.ts'
 import { rouletteLayout } from './roulette-layout.ts'
@@ -78,15 +78,16 @@ describe.each(sizes)('a table of %i × %i', (width, height) => {
     }
   })
 
-  test('has the result off the numbers of the first page, and on an upright phone off all that is won', () => {
+  test('has the result off the numbers of the first page, and on a phone off all that is won', () => {
     const [first] = pages
     if (!first?.board) throw new Error('no board')
-    const half = shape === 'landscape' ? HALF_LOW_RESULT - 4 : HALF_RESULT - 12
-    const card = { x: first.result.x - half, y: first.result.y, width: 2 * half, height: RESULT_HEIGHT - 14 }
+    const half = HALF_RESULT - 12
+    const height = first.result.isLow ? IN_TWO_LINES : RESULT_HEIGHT - 14
+    const card = { x: first.result.x - half, y: first.result.y, width: 2 * half, height }
     expect(card.x).toBeGreaterThanOrEqual(0)
     expect(card.x + card.width).toBeLessThanOrEqual(width)
     const looked = first.board.targets.filter(
-      ({ code }) => (shape === 'portrait' || code.startsWith('straight-')) && code !== 'straight-0',
+      ({ code }) => (first.result.isLow || code.startsWith('straight-')) && code !== 'straight-0',
     )
     expect(looked.filter(({ box }) => overlap(box, card) > 8).map(({ code }) => code)).toEqual([])
   })

@@ -2,7 +2,6 @@ import { sicBoPlaces } from '@maru/live-games'
 import { describe, expect, test } from 'vitest'
 import type { TableSaid } from '../../../../src/tables/table-shapes.ts'
 import { MORE } from '../felt/felt-plan.ts'
-import { HALF_LOW_RESULT, IN_TWO_LINES, RESULT_HEIGHT, SIDE_BY_SIDE } from '../room/result-height.ts'
 import { shapeOf } from '../scene/room-shape.ts'
 import type { Box } from '../scene/scene.ts'
 import { sicBoLayout } from './sic-bo-layout.ts'
@@ -42,18 +41,6 @@ describe.each(sizes)('a table of %i × %i', (width, height) => {
           bounds.x >= 0 && bounds.y >= 0 && bounds.x + bounds.width <= width && bounds.y + bounds.height <= height,
         ).toBe(true)
       }
-  })
-
-  test('has the result on a phone off every place of the felt', () => {
-    if (shape !== 'landscape' && shape !== 'portrait') return
-    for (const { places, result, tray } of pages) {
-      const boxes = Object.values(places).map(({ bounds }) => bounds)
-      const card = result.isLow
-        ? { ...tray, y: result.y, height: shape === 'portrait' ? IN_TWO_LINES : SIDE_BY_SIDE }
-        : { x: result.x - HALF_LOW_RESULT, y: result.y, width: 2 * HALF_LOW_RESULT, height: RESULT_HEIGHT - 14 }
-      expect(card.y + card.height).toBeLessThanOrEqual(height)
-      expect(boxes.filter((box) => overlap(box, card) > 24)).toEqual([])
-    }
   })
 
   test('has no two places that overlap, and none over the chips or the statistics', () => {

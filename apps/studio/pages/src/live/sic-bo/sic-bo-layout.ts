@@ -1,6 +1,6 @@
 import { cellShape, rowOf } from '../felt/cell.ts'
 import type { LayoutAsked, PlaceShape, RoomLayout } from '../game/game-view.ts'
-import { HALF_LOW_RESULT, HALF_RESULT, RESULT_HEIGHT, SIDE_BY_SIDE } from '../room/result-height.ts'
+import { HALF_RESULT, RESULT_HEIGHT, resultOverChips } from '../room/result-height.ts'
 import { dealerAt, phoneHead } from '../scene/phone-head.ts'
 import type { Box } from '../scene/scene.ts'
 import { pagedRows, type Row, wholeRows } from './sic-bo-rows.ts'
@@ -105,7 +105,8 @@ function upright({ width, height, shape, isFramed }: LayoutAsked): SicBoLayout {
 
 /** The felt above the thumb, on a small phone in two pages; above it the dealer behind the dish, which comes forward when it is shaken. */
 function portrait({ width, height, shape, page }: LayoutAsked): SicBoLayout {
-  const bottom = height - TRAY.portrait - 4
+  const tray: Box = { x: 0, y: height - TRAY.portrait, width, height: TRAY.portrait }
+  const bottom = tray.y - 4
   const whole = wholeRows(width - 8)
   const isPaged = bottom - STRIP - TOP_ROW < heightOf(whole, TOUCH)
   const rows = isPaged ? pagedRows(width - 8, page) : whole
@@ -132,9 +133,9 @@ function portrait({ width, height, shape, page }: LayoutAsked): SicBoLayout {
         ? { x: width - 106, y: 58, width: 98, height: 44 }
         : { x: width - 158, y: 6, width: 98, height: isLow ? 44 : 58 },
     winners: undefined,
-    result: { x: width / 2, y: height - TRAY.portrait + 2, isLow: true },
+    result: resultOverChips(tray),
     notice: { x: width / 2, y: bottom - 6 },
-    tray: { x: 0, y: height - TRAY.portrait, width, height: TRAY.portrait },
+    tray,
     panel: hasStrip ? { x: 8, y: felt.y - STRIP, width: width - 16, height: STRIP - 4 } : NOWHERE,
     dish: { resting, running },
   }
@@ -151,6 +152,8 @@ function landscape({ width, height, page, shape, isFramed }: LayoutAsked): SicBo
   const running: Box = { x: (width - size) / 2, y: 6, width: size, height: size }
   const isBeside = left > 0
   const edge = isBeside ? Math.round(bottom * 0.46) : -60
+  const chips = isBeside ? { x: 0, width: width - SUM } : { x: 52, width: width - 52 }
+  const tray: Box = { ...chips, y: bottom, height: trayHeight }
   return {
     ...tableOf(width, height),
     ...(isBeside ? { inset: 10, cover: { x: left, y: 0, width: width - left, height: bottom } } : undefined),
@@ -162,12 +165,9 @@ function landscape({ width, height, page, shape, isFramed }: LayoutAsked): SicBo
     // Beside the chips: above stands the dealer.
     bets: isBeside ? { x: width - SUM, y: bottom + (trayHeight - 44) / 2, width: SUM - 4, height: 44 } : NOWHERE,
     winners: undefined,
-    // Over the dealer, or over the chips, which nobody needs before the next round: on the felt people look for the sum.
-    result: isBeside
-      ? { x: Math.max(left / 2, HALF_LOW_RESULT), y: 6 }
-      : { x: width / 2, y: bottom + (trayHeight - SIDE_BY_SIDE) / 2, isLow: true },
+    result: resultOverChips(tray),
     notice: { x: width / 2, y: bottom - 4 },
-    tray: { x: isBeside ? 0 : 52, y: bottom, width: isBeside ? width - SUM : width - 52, height: trayHeight },
+    tray,
     panel: isBeside ? { x: 6, y: bottom - STRIP, width: left - 8, height: STRIP - 4 } : NOWHERE,
     dish: {
       resting: isBeside

@@ -1,6 +1,7 @@
 import { seatsAtTable } from '@maru/live-games'
 import { CARD } from '../../cards/card-textures.ts'
 import type { LayoutAsked, RoomLayout } from '../../game/game-view.ts'
+import { resultOverChips } from '../../room/result-height.ts'
 import type { Box } from '../../scene/scene.ts'
 import type { BlackjackLayout, SeatShape } from './blackjack-layout.ts'
 import { circlePlace, type PlaceShapes, pillPlace, raisePlaces } from './seat-places.ts'
@@ -43,7 +44,7 @@ export function portraitLayout({ width, height, shape, isFramed, page }: LayoutA
     others: undefined,
     bets: { x: width - 124, y: 10 + (isFramed ? FLOATING_TOOLS : 0), width: 114, height: 58 },
     winners: undefined,
-    result: { x: width / 2, y: Math.max(6, edge - 106) },
+    result: resultOverChips(tray),
     notice: { x: width / 2, y: tray.y - 6 },
     tray,
     panel: { x: 0, y: height, width, height: 0 },
@@ -84,7 +85,7 @@ export function landscapeLayout({ width, height, shape, isFramed, page }: Layout
     others: undefined,
     bets: { x: left - Math.min(114, left - 76) - 4, y: 10, width: Math.min(114, left - 76), height: 58 },
     winners: undefined,
-    result: { x: left / 2, y: Math.max(6, edge - 130) },
+    result: resultOverChips(tray),
     notice: { x: width / 2, y: tray.y - 4 },
     tray,
     panel: { x: left, y: height, width: right, height: 0 },

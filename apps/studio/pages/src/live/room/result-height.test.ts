@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { TableSaid } from '../../../../../src/tables/table-shapes.ts'
+import { andarBaharLayout } from '../andar-bahar/andar-bahar-layout.ts'
+import { baccaratPlan } from '../baccarat/baccarat-plan.ts'
+import { blackjackLayout } from '../blackjack/layout/blackjack-layout.ts'
+import { standardLayout } from '../felt/standard-layout.ts'
+import type { LayoutAsked } from '../game/game-view.ts'
+import { rouletteLayout } from '../roulette/roulette-layout.ts'
+import { shapeOf } from '../scene/room-shape.ts'
+import { sicBoLayout } from '../sic-bo/sic-bo-layout.ts'
+import { IN_TWO_LINES } from './result-height.ts'
+
+const baccaratLayout = (asked: LayoutAsked) => standardLayout(asked, baccaratPlan('baccarat'))
+const rooms = { andarBaharLayout, baccaratLayout, blackjackLayout, rouletteLayout, sicBoLayout }
+/** Phones, both ways up. */
+const sizes = [
+  [320, 480],
+  [320, 568],
+  [360, 640],
+  [390, 752],
+  [430, 932],
+  [568, 280],
+  [700, 330],
+  [844, 338],
+  [932, 400],
+] as const
+const cases = Object.entries(rooms).flatMap(([name, layout]) => sizes.map((size) => [name, ...size, layout] as const))
+/** What a shadow or a sum may reach over. */
+const BEYOND = 8
+
+test.each(cases)('%s at %i × %i has its result off dealer, cards and places', (_name, width, height, layout) => {
+  const shape = shapeOf(width, height)
+  const { result, tray, cards, dealer, places } = layout({
+    width,
+    height,
+    shape,
+    said: {} as TableSaid,
+    isFramed: false,
+    page: 0,
+  })
+  const top = result.y
+  const bottom = top + (result.isLow ? IN_TWO_LINES : 104)
+  if (result.isLow) expect([top >= tray.y - BEYOND, bottom <= height + BEYOND]).toEqual([true, true])
+  // Where it is not low it stands beside the dealer, above the places at the right.
+  const half = result.isLow ? tray.width / 2 - 6 : 103
+  const [left, right] = [result.x - half, result.x + half]
+  const face = { x: dealer.x + dealer.width * 0.35, y: dealer.y, width: dealer.width * 0.3, height: dealer.height }
+  const hands = { x: cards.x - cards.width * 2, y: cards.y, width: cards.width * 4, height: cards.width * 1.42 }
+  const covered = [face, hands, ...Object.values(places).map(({ bounds }) => bounds)].filter(
+    (box) =>
+      box.width > 0 &&
+      Math.min(box.x + box.width, right) - Math.max(box.x, left) > BEYOND &&
+      Math.min(box.y + box.height, bottom) - Math.max(box.y, top) > BEYOND,
+  )
+  expect(covered).toEqual([])
+})
