@@ -52,8 +52,8 @@ export function Scene({ entry, isSmall = false, className }: { entry: Table; isS
         <TileDial key={table.round} {...dial} className="absolute! right-3 bottom-2.5" />
       ) : (
         <span className={cx('absolute flex max-w-[calc(100%-20px)]', wordPlace(word === 'asleep' || !isOpen, isSmall))}>
-          <Plate className="min-w-0">
-            <span className="truncate">{phase(entry)}</span>
+          <Plate className="h-auto! min-h-6.5 min-w-0 py-0.75">
+            <span className="text-balance whitespace-normal text-center leading-tight">{phase(entry)}</span>
           </Plate>
         </span>
       )}
