@@ -6,9 +6,9 @@ import './blackjack-panel.css'
 const COLUMN = 13
 const BESIDE = 330
 
-/** The last rounds, a column each: what became of every seat that played. */
+/** The last rounds, a column each: what became of every seat that played. Rounds to come are dots, so that a new table shows where they go. */
 export function BlackjackPanel({ box, past, table, say }: PanelProps) {
-  const count = Math.max(6, Math.floor((Math.min(box.width, 1_100) - BESIDE) / COLUMN))
+  const count = Math.max(6, Math.floor((box.width - BESIDE) / COLUMN))
   const rounds = past.slice(-count)
   return (
     <section className="blackjack-panel" style={{ left: box.x, top: box.y, width: box.width, height: box.height }}>
