@@ -52,11 +52,12 @@ export type DemoOptions = {
 export const seedDemo = async ({ config, openVendor, log }: DemoOptions): Promise<void> => {
   if (config.MARU_MODE !== 'demo') throw new Error('the demo seed is for MARU_MODE=demo')
   const hasty = { ...config, DATABASE_URL: hastily(config.DATABASE_URL) }
-  const pool = createPool(hasty.DATABASE_URL, { work: 'unbounded', max: 2, name: 'seed' })
+  const pool = createPool(hasty.DATABASE_URL, { work: 'unbounded', max: 2, name: 'seed', isPipelined: true })
   const ownTransactionPool = createPool(hasty.DATABASE_URL, {
     work: 'unbounded',
     max: 2,
     name: 'seed own transactions',
+    isPipelined: true,
   })
   const clock = movableClock()
   const contexts = createContexts({
