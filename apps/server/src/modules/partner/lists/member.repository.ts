@@ -23,8 +23,7 @@ export const findNamedMembers = async (
 /** In a whole subtree, counted from its partners alone. */
 export const countMembers = async (ctx: Ctx, aboveId: number): Promise<number> => {
   const [row] = await ctx.db.query<{ members: number }>(
-    `SELECT coalesce(sum(n.own_members), 0)::int AS members
-     FROM partner.below b JOIN partner.node n ON n.site_id = b.site_id AND n.partner_id = b.partner_id WHERE b.site_id = $1 AND b.above_id = $2`,
+    'SELECT coalesce(sum(own_members), 0)::int AS members FROM partner.below WHERE site_id = $1 AND above_id = $2',
     [ctx.siteId, aboveId],
   )
   return row?.members ?? 0

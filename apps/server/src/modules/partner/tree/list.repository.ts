@@ -17,13 +17,13 @@ export type ListedNode = {
 }
 
 /**
- * The nodes `n` that a statement finds, with what is below each. Counted from partners alone, each of which knows its own members: a member more costs nothing. The subtrees of a page are
+ * The nodes `n` that a statement finds, with what is below each. Added up from `below` alone, which knows the own members of each partner: a member more costs nothing. The subtrees of a page are
  * counted in one pass.
  */
 const listed = (nodes: string): string => `
   WITH n AS MATERIALIZED (${nodes}), sub AS (
-    SELECT b.above_id, count(*) FILTER (WHERE b.depth > 0)::int AS partners, sum(x.own_members)::int AS members
-    FROM n JOIN partner.below b ON b.site_id = $1 AND b.above_id = n.partner_id JOIN partner.node x ON x.site_id = $1 AND x.partner_id = b.partner_id GROUP BY 1
+    SELECT b.above_id, count(*)::int - 1 AS partners, sum(b.own_members)::int AS members
+    FROM n JOIN partner.below b ON b.site_id = $1 AND b.above_id = n.partner_id GROUP BY 1
   )
   SELECT n.partner_id AS "partnerId", n.parent_id AS "parentId", v.mem_id AS "memId", v.mem_nick AS "memNick", n.tier, n.own_members AS "ownMembers",
     sub.partners, sub.members, l.locked_until AS "lockedUntil",

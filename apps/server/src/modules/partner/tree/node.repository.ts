@@ -70,8 +70,16 @@ export const insertNode = async (
   return true
 }
 
-/** Hangs a subtree below another partner, or at the top. Its root is locked, and so is that of where it goes. */
+/**
+ * Hangs a subtree below another partner, or at the top. Its root is locked, and so is that of where it goes. A sign-up takes no lock of the tree, so each node of the subtree is locked, too: `below` counts
+ * its members.
+ */
 export const moveNode = async (ctx: Ctx, partnerId: number, parentId: number | null): Promise<void> => {
+  await ctx.db.query(
+    `SELECT FROM partner.node WHERE site_id = $1 AND partner_id IN (SELECT partner_id FROM partner.below WHERE site_id = $1 AND above_id = $2)
+     ORDER BY partner_id FOR NO KEY UPDATE`,
+    [ctx.siteId, partnerId],
+  )
   await ctx.db.query('UPDATE partner.node SET parent_id = $3 WHERE site_id = $1 AND partner_id = $2', [
     ctx.siteId,
     partnerId,

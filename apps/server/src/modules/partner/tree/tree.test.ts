@@ -30,6 +30,8 @@ const treeIsWhole = async () => {
       WHERE b.above_id IS NULL OR up.above_id IS NULL HAVING count(*) > 0
     UNION ALL SELECT 'members', count(*) FROM partner.node n
       WHERE own_members <> (SELECT count(*) FROM partner.place p WHERE p.site_id = n.site_id AND p.partner_id = n.partner_id) HAVING count(*) > 0
+    UNION ALL SELECT 'members below', count(*) FROM partner.below b JOIN partner.node n USING (site_id, partner_id)
+      WHERE b.own_members <> n.own_members HAVING count(*) > 0
     UNION ALL SELECT 'tiers', count(*) FROM partner.node n JOIN partner.node p ON p.site_id = n.site_id AND p.partner_id = n.parent_id
       WHERE p.tier >= n.tier HAVING count(*) > 0`)
   expect(rows).toEqual([])
@@ -73,15 +75,23 @@ test('a partner moves with all below it, and nobody into its own subtree or belo
   await treeIsWhole()
 })
 
-test('of moves at once that would make a circle or lose a subtree none leaves the tree broken', async () => {
-  const [head = 0, main = 0, sub = 0] = await addBranch(server)
+test('of moves at once that would make a circle or lose a subtree none leaves the tree broken, nor a sign-up below them', async () => {
+  const [head = 0, main = 0, sub = 0, , store = 0] = await addBranch(server)
   const [other = 0, otherMain = 0] = await addBranch(server)
   const memberId = await addMember(server)
+  const waiting = [sub, store, store, store]
+  const signUps = await Promise.all(
+    waiting.map((recommenderMemberId) => addMember(server, { status: 'pending', recommenderMemberId })),
+  )
   await Promise.all([
+    ...signUps.map((id) => server.staff((ctx) => approveSignUp(ctx, id, 'late'))),
     ...[move(main, other), move(sub, otherMain), move(otherMain, head), move(sub, main), move(main, null)],
     ...[move(memberId, head), move(memberId, other), move(memberId, sub)],
   ])
   expect(await move(await addMember(server, { status: 'pending' }), head)).toBe('STAFF_CONFLICT')
+  const roots = await Promise.all([head, main, sub, other, otherMain].map((id) => counts(id)))
+  const own = roots.reduce((sum, node) => sum + (node?.[2] ?? 0), 0) + ((await counts(store))?.[2] ?? 0)
+  expect(own).toBe(signUps.length + 1)
   await treeIsWhole()
 })
 
