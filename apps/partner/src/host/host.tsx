@@ -59,7 +59,8 @@ const usePartnerHost = (): PartnerHost => {
   const formats = useMemo(
     () => ({
       digits: (n: number) => digits(n, language),
-      sum: (units: number) => `${units < 0 ? '\u2212' : ''}${sumDigits(units, language, currency)}`,
+      sum: (units: number | null) =>
+        units === null ? '–' : `${units < 0 ? '\u2212' : ''}${sumDigits(units, language, currency)}`,
       money: (units: number) => money(units, language, currency),
       shortMoney: (units: number) => shortMoney(units, language, currency),
       manWon: (units: number) => manWon(units, language, currency),

@@ -12,6 +12,7 @@ export function PurseCard({ losing }: { losing: number | undefined }) {
   const say = useText('partner')
   const { Sum, PlainSum, Link, pages, formats } = useHost()
   const { commission, cash } = useMe()
+  const held = commission ?? 0
   const may = useMay()
   const convert = useConvert()
   return (
@@ -25,14 +26,16 @@ export function PurseCard({ losing }: { losing: number | undefined }) {
         )
       }
     >
-      <Sum units={commission} className="block text-28 leading-tight" />
+      <Sum units={held} className="block text-28 leading-tight" />
       <dl className="mt-3 grid gap-1.5 text-13">
         <Line label={say('dashboard.losingSoon')}>
           {losing === undefined ? '–' : <PlainSum units={losing} className="font-semibold" />}
         </Line>
-        <Line label={say('purse.cash')}>
-          <PlainSum units={cash} className="font-semibold" />
-        </Line>
+        {cash !== null && (
+          <Line label={say('purse.cash')}>
+            <PlainSum units={cash} className="font-semibold" />
+          </Line>
+        )}
       </dl>
       {pages.has('commission') && may('commission.convert') && (
         <Button
@@ -41,10 +44,10 @@ export function PurseCard({ losing }: { losing: number | undefined }) {
           full
           className="mt-4 h-auto! min-h-13 whitespace-normal! px-3! py-2"
           icon={<ExchangeIcon size={18} />}
-          disabled={commission <= 0}
+          disabled={held <= 0}
           onClick={convert.open}
         >
-          {commission > 0 ? say('convert.sum', { sum: formats.money(commission) }) : say('convert.button')}
+          {held > 0 ? say('convert.sum', { sum: formats.money(held) }) : say('convert.button')}
         </Button>
       )}
       <p className="mt-3 text-12 text-text-3">{say('dashboard.losingNote')}</p>

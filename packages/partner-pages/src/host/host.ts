@@ -10,8 +10,8 @@ type SumProps = { units: number; sign?: boolean; className?: string }
 /** Sums are ledger units of the site's currency; times are ISO and shown in Asia/Seoul. All in the language of the page. */
 export type Formats = {
   digits: (n: number) => string
-  /** The figure alone, with the decimals of the currency. */
-  sum: (units: number) => string
+  /** The figure alone, with the decimals of the currency; a dash for null, which who reads may not see. */
+  sum: (units: number | null) => string
   money: (units: number) => string
   /** For scales and buttons: `30만`. */
   shortMoney: (units: number) => string

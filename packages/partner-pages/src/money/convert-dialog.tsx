@@ -65,7 +65,7 @@ function Asked({ bounds, isBusy, send, close }: AskedProps) {
   const say = useText('partner')
   const sayCommon = useText('common')
   const { formats, oneUnit } = useHost()
-  const { cash } = useMe()
+  const cash = useMe().cash ?? 0
   const inTheWay = standsInTheWay(bounds)
   const [amount, setAmount] = useState(inTheWay ? 0 : Math.floor(bounds.held / oneUnit) * oneUnit)
   const finding = amountFinding(amount, bounds)

@@ -67,8 +67,8 @@ export function ListFiles<P extends ListPath>({ name, path, body, heads, cells }
   )
 }
 
-/** A sum as a spreadsheet reads it: whole won, or euro and dollars with their decimals. */
-export const useSheetSum = (): ((units: number) => number) => {
+/** A sum as a spreadsheet reads it: whole won, or euro and dollars with their decimals. null, of what who reads may not see, leaves its cell empty. */
+export const useSheetSum = (): ((units: number | null) => number | null) => {
   const { oneUnit } = useHost()
-  return (units) => units / oneUnit
+  return (units) => (units === null ? null : units / oneUnit)
 }

@@ -69,10 +69,12 @@ function Narrow({ row, depth, isOwn, isOpen, toggle, tint }: Tinted) {
           {say('col.turnover')} {formats.sum(row.turnover)}
         </span>
       </span>
-      <span className="grid shrink-0 justify-items-end">
-        <Sum units={row.rolling} className="text-14" />
-        <span className="text-12 text-text-3">{say('col.rolling')}</span>
-      </span>
+      {row.rolling !== null && (
+        <span className="grid shrink-0 justify-items-end">
+          <Sum units={row.rolling} className="text-14" />
+          <span className="text-12 text-text-3">{say('col.rolling')}</span>
+        </span>
+      )}
     </li>
   )
 }

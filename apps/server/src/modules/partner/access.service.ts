@@ -3,11 +3,12 @@ import type { Ctx, MemberCtx } from '../../platform/context.ts'
 import { type ServedCall, serve, serveInSteps } from '../../platform/http/serve.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAct } from './employees/act.service.ts'
+import type { Own } from './sight.rules.ts'
 import { findNode, isBelow, type Node } from './tree/node.repository.ts'
 import { findPlace } from './tree/place.repository.ts'
 
 type PartnerCall = Call & { audience: 'partner' }
-type Handle<C extends PartnerCall> = (ctx: MemberCtx, own: Node, body: BodyOf<C>) => Promise<DataOf<C>>
+type Handle<C extends PartnerCall> = (ctx: MemberCtx, own: Own, body: BodyOf<C>) => Promise<DataOf<C>>
 
 /** `right`: what an employee needs for it. */
 export type ServedPartnerCall = ServedCall<Call> & { right: PartnerRight | 'any' }
@@ -42,11 +43,11 @@ export const servePartnerInSteps = <C extends PartnerCall>(
 })
 
 /** Where who asks stands. N404: nowhere. PT06: an employee without that right; a partner itself has every one. */
-export const ownNode = async (ctx: MemberCtx, right: PartnerRight | 'any'): Promise<Node> => {
+export const ownNode = async (ctx: MemberCtx, right: PartnerRight | 'any'): Promise<Own> => {
   const node = await findNode(ctx, ctx.who.memberId)
   if (!node) throw new Refusal('N404')
   if (right !== 'any' && ctx.who.rights?.includes(right) === false) throw new Refusal('PT06')
-  return node
+  return { ...node, rights: ctx.who.rights }
 }
 
 /** Of the own subtree, itself included; 0 is itself. N404: anything else, whether it exists or not. */

@@ -69,7 +69,10 @@ const usePartnerHost = (): PartnerHost => {
   const formats = useMemo(
     () => ({
       digits: (n: number) => digits(n, language),
-      sum: (units: number) => (units < 0 ? `\u2212${sumDigits(units, language)}` : sumDigits(units, language)),
+      sum: (units: number | null) => {
+        if (units === null) return '–'
+        return units < 0 ? `\u2212${sumDigits(units, language)}` : sumDigits(units, language)
+      },
       money: (units: number) => money(units, language),
       shortMoney: (units: number) => shortMoney(units, language),
       manWon: (units: number) => manWon(units, language),

@@ -21,14 +21,14 @@ export const partnerMe = defineCall({
   audience: 'partner',
   body: z.object({}),
   data: named.extend({
-    /** From the top of the tree; its own is not among them. Nothing but names: a partner sees no figure above it. */
+    /** From the top of the tree; its own is not among them. Nothing but names: a partner sees no figure above it. [] to an employee without a right to the tree. */
     above: z.array(named.pick({ memId: true, memNick: true, tier: true })),
-    /** In its whole subtree. */
-    partners: z.number().int(),
-    members: z.number().int(),
-    /** Its own cash, by which it gives, and what commission came to and is not converted yet. */
-    cash: sumOut,
-    commission: sumOut,
+    /** In its whole subtree; null to an employee without a right to see that. */
+    partners: z.number().int().nullable(),
+    members: z.number().int().nullable(),
+    /** Its own cash, by which it gives, and what commission came to and is not converted yet; null to an employee without a right to see that. */
+    cash: sumOut.nullable(),
+    commission: sumOut.nullable(),
     /** Staff locked its branch: it sees everything and changes nothing. */
     isLocked: z.boolean(),
     /** Until when its rates cannot be changed again; null: they can. */
@@ -55,11 +55,11 @@ export const treeRow = named.extend({
   ownMembers: z.number().int(),
   isLocked: z.boolean(),
   ratesLockedUntil: z.string().nullable(),
-  /** Sums of its whole subtree in the period; rolling and losing are what this partner itself gets. */
+  /** Sums of its whole subtree in the period; rolling and losing are what this partner itself gets, null to an employee without a right to see that. */
   turnover: sumOut,
   netLoss: sumOut,
-  rolling: sumOut,
-  losing: sumOut,
+  rolling: sumOut.nullable(),
+  losing: sumOut.nullable(),
 })
 export type TreeRow = z.output<typeof treeRow>
 
@@ -147,7 +147,8 @@ export const partnerMembers = defineCall({
         partnerId: z.number().int(),
         partnerMemId: z.string(),
         level: z.number().int(),
-        cash: sumOut,
+        /** null to an employee without a right to see that. */
+        cash: sumOut.nullable(),
         hasOwnRates: z.boolean(),
         joinedAt: z.string(),
         lastLoginAt: z.string().nullable(),

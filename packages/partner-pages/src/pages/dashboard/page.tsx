@@ -37,7 +37,9 @@ function Dashboard() {
     <div aria-busy={!data} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-13 text-text-3">
-          {say('tree.counts', { partners: formats.digits(partners), members: formats.digits(members) })}
+          {partners !== null &&
+            members !== null &&
+            say('tree.counts', { partners: formats.digits(partners), members: formats.digits(members) })}
         </p>
         <Segmented
           label={say('period.label')}

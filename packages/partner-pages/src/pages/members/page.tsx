@@ -95,7 +95,7 @@ function Members() {
             </>
           ),
           note: `${row.partnerMemId} · ${say('members.joined', { day: formats.day(row.joinedAt) })}`,
-          value: <PlainSum units={row.cash} />,
+          value: row.cash === null ? null : <PlainSum units={row.cash} />,
           aside: <StatusTag status={row.status} />,
         })}
         columns={[
@@ -117,7 +117,7 @@ function Members() {
             key: 'cash',
             head: say('col.cash'),
             end: true,
-            cell: ({ cash }) => <PlainSum units={cash} className="font-semibold" />,
+            cell: ({ cash }) => (cash === null ? '–' : <PlainSum units={cash} className="font-semibold" />),
           },
           { key: 'joined', head: say('col.joined'), end: true, cell: ({ joinedAt }) => formats.dayTime(joinedAt) },
           {

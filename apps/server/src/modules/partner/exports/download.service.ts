@@ -3,10 +3,10 @@ import { type Language, partnerSheetRows } from '@maru/contract'
 import { text } from '@maru/i18n'
 import type { TicketedFile } from '../../../platform/http/ticketed-file.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findNode } from '../tree/node.repository.ts'
 import { type Cell, CSV_BEGIN, csvRow } from './csv.rules.ts'
 import { exportListOf } from './lists.ts'
 import { makeSheet, queueUp, SheetsBusy } from './make-sheet.service.ts'
+import { readerOf } from './reader.service.ts'
 import { hasTicket, type Ticket, takeTicket } from './ticket.repository.ts'
 import { hashOf } from './ticket.service.ts'
 
@@ -27,7 +27,8 @@ export const openDownload = async (
   try {
     const taken = await services.inContext({ who: JOB, siteId }, async (ctx) => {
       const found = await takeTicket(ctx, hashOf(ticket))
-      if (found?.wanted.format === 'xlsx') leave = queueUp(found.partnerId)
+      if (!found || !(await readerOf(ctx, found))) return undefined
+      if (found.wanted.format === 'xlsx') leave = queueUp(found.partnerId)
       return found
     })
     return taken && (await download(services, siteId, taken))
@@ -50,22 +51,20 @@ const download = async (services: Services, siteId: number, taken: Ticket): Prom
 }
 
 /** The head first, then page behind page, each read for itself: a download that takes long holds nothing open. */
-async function* rowsOf(
-  services: Services,
-  siteId: number,
-  { partnerId, wanted, language }: Ticket,
-): AsyncGenerator<Cell[]> {
+async function* rowsOf(services: Services, siteId: number, taken: Ticket): AsyncGenerator<Cell[]> {
+  const { wanted, language } = taken
   const { head, page } = exportListOf(wanted)
   yield head(language)
   for (let before: string | null = ''; before !== null; ) {
     const behind: string = before
     const read = await services.reading({ who: JOB, siteId, language }, async (ctx) => {
-      // Who was moved meanwhile reads from where it stands now.
-      const own = await findNode(ctx, partnerId)
-      return own && page(ctx, own, { before: behind, size: ROWS_AT_ONCE }, language)
+      // Who was moved meanwhile reads from where it stands now; who was locked out gets no further.
+      const own = await readerOf(ctx, taken)
+      if (!own) throw new Error('a download ends with the login that asked for it')
+      return page(ctx, own, { before: behind, size: ROWS_AT_ONCE }, language)
     })
-    yield* read?.rows ?? []
-    before = read?.next ?? null
+    yield* read.rows
+    before = read.next
   }
 }
 

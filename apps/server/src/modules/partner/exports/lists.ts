@@ -18,18 +18,18 @@ import { listBets } from '../lists/bets.service.ts'
 import { listCash } from '../lists/cash.service.ts'
 import { showSettlement } from '../lists/settlement.service.ts'
 import { listWagers } from '../lists/wagers.service.ts'
-import type { Node } from '../tree/node.repository.ts'
+import type { Own } from '../sight.rules.ts'
 import { showMembers } from '../tree/own-tree.service.ts'
 import type { Cell } from './csv.rules.ts'
 
 type Page = { before: string; size: number }
-type Pages<Row> = (ctx: Ctx, own: Node, page: Page) => Promise<{ list: Row[]; next?: string | null }>
+type Pages<Row> = (ctx: Ctx, own: Own, page: Page) => Promise<{ list: Row[]; next?: string | null }>
 type Column<Row> = { head: (language: Language) => string; of: (row: Row, language: Language) => Cell }
 /** One list as it is given out: its columns, and how a page of it is read. */
 export type ExportList = {
   right: PartnerRight
   head: (language: Language) => Cell[]
-  page: (ctx: Ctx, own: Node, page: Page, language: Language) => Promise<{ rows: Cell[][]; next: string | null }>
+  page: (ctx: Ctx, own: Own, page: Page, language: Language) => Promise<{ rows: Cell[][]; next: string | null }>
 }
 
 const listed = <Row>(right: PartnerRight, pages: Pages<Row>, columns: readonly Column<Row>[]): ExportList => ({
@@ -116,7 +116,7 @@ const lists: { [W in PartnerExported]: (ask: AskOf<W>) => ExportList } = {
       { head: col('col.partner'), of: ({ partnerMemId }) => partnerMemId },
       { head: col('col.status'), of: word(({ status }) => `status.${status}` as const) },
       { head: col('col.level'), of: ({ level }) => level },
-      { head: col('col.cash'), of: ({ cash }) => cash },
+      { head: col('col.cash'), of: ({ cash }) => cash ?? '' },
       { head: col('col.joined'), of: ({ joinedAt }) => joinedAt },
       { head: col('col.lastLogin'), of: ({ lastLoginAt }) => lastLoginAt ?? '' },
     ]),

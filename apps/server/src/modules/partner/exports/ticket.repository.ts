@@ -1,12 +1,18 @@
 import type { Language, PartnerExport } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
 
-export type Ticket = { partnerId: number; wanted: PartnerExport; language: Language }
+/** `sessionId`: of the partner site; null: a partner at the member site. */
+export type Ticket = {
+  partnerId: number
+  wanted: PartnerExport
+  language: Language
+  sessionId: number | null
+}
 
 export const insertTicket = async (
   ctx: Ctx,
   hash: Buffer,
-  { partnerId, wanted, language }: Ticket,
+  { partnerId, wanted, language, sessionId }: Ticket,
   expiresAt: Date,
 ) => {
   // Two at once would wait for each other's rows.
@@ -16,8 +22,8 @@ export const insertTicket = async (
     [ctx.now],
   )
   await ctx.db.query(
-    `INSERT INTO partner.export_ticket (site_id, ticket_hash, partner_id, wanted, language, expires_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [ctx.siteId, hash, partnerId, JSON.stringify(wanted), language, expiresAt],
+    `INSERT INTO partner.export_ticket (site_id, ticket_hash, partner_id, wanted, language, session_id, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [ctx.siteId, hash, partnerId, JSON.stringify(wanted), language, sessionId, expiresAt],
   )
 }
 
@@ -33,7 +39,7 @@ export const hasTicket = async (ctx: Ctx, hash: Buffer): Promise<boolean> => {
 export const takeTicket = async (ctx: Ctx, hash: Buffer): Promise<Ticket | undefined> => {
   const [row] = await ctx.db.query<Ticket & { expiresAt: Date }>(
     `DELETE FROM partner.export_ticket WHERE site_id = $1 AND ticket_hash = $2
-     RETURNING partner_id AS "partnerId", wanted, language, expires_at AS "expiresAt"`,
+     RETURNING partner_id AS "partnerId", wanted, language, session_id AS "sessionId", expires_at AS "expiresAt"`,
     [ctx.siteId, hash],
   )
   return row && row.expiresAt > ctx.now ? row : undefined

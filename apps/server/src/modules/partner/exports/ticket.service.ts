@@ -20,6 +20,8 @@ export const giveTicket = async (
   await page(ctx, own, { before: '', size: 1 }, ctx.language)
   const ticket = ctx.random.bytes(TICKET_BYTES).toString('base64url')
   const expiresAt = new Date(ctx.now.getTime() + TICKET_MS)
-  await insertTicket(ctx, hashOf(ticket), { partnerId: own.partnerId, wanted, language: ctx.language }, expiresAt)
+  const sessionId = ctx.who.partnerSite?.sessionId ?? null
+  const { partnerId } = own
+  await insertTicket(ctx, hashOf(ticket), { partnerId, wanted, language: ctx.language, sessionId }, expiresAt)
   return { url: `/partner-export/${ctx.siteId}/${ticket}` }
 }

@@ -16,7 +16,7 @@ import { balancesOf, lockPurses, memberPurse, post } from '../../ledger/index.ts
 import { passesDepositLimit } from '../../protection/index.ts'
 import { siteCurrency, siteOptions } from '../../site/index.ts'
 import { assertUnlocked } from '../access.service.ts'
-import type { Node } from '../tree/node.repository.ts'
+import type { Own } from '../sight.rules.ts'
 import { type GiveBounds, giveCodes, isReachable, mayAsk, mostMoved } from './give.rules.ts'
 import { findGiven, findMoveByKey, hasSameMove, insertMove, sumMovedOn } from './move.repository.ts'
 import { raiseSigns } from './sign.service.ts'
@@ -30,7 +30,7 @@ type Answer = DataOf<typeof partnerGive>
 
 export const showGiveTarget = async (
   ctx: MemberCtx,
-  own: Node,
+  own: Own,
   { memberId }: BodyOf<typeof partnerGiveTarget>,
 ): Promise<DataOf<typeof partnerGiveTarget>> => {
   const below = await findBelow(ctx, own, memberId)
@@ -51,7 +51,7 @@ export const showGiveTarget = async (
 }
 
 /** One transaction under the lock of both purses: of two requests at once the second sees what the first has left, and no bet begins meanwhile. */
-export const giveOrTake = async (ctx: MemberCtx, own: Node, asked: Asked): Promise<Answer> => {
+export const giveOrTake = async (ctx: MemberCtx, own: Own, asked: Asked): Promise<Answer> => {
   const { way, memberId, amount, note, requestKey } = asked
   await findBelow(ctx, own, memberId)
   const held = await lockPurses(ctx, [own.partnerId, memberId])
@@ -84,7 +84,7 @@ export const giveOrTake = async (ctx: MemberCtx, own: Node, asked: Asked): Promi
 /** The same request again answers what it came to then. */
 const knownMove = async (
   ctx: MemberCtx,
-  own: Node,
+  own: Own,
   { way, memberId, amount, note, requestKey }: Asked,
 ): Promise<Answer | undefined> => {
   const known = await findMoveByKey(ctx, own.partnerId, requestKey)
@@ -94,7 +94,7 @@ const knownMove = async (
   return { ownCash: cashOf(known.partnerAfter), cash: cashOf(known.memberAfter) }
 }
 
-const refusalOf = async (ctx: MemberCtx, own: Node, below: Below, way: GiveWay) => {
+const refusalOf = async (ctx: MemberCtx, own: Own, below: Below, way: GiveWay) => {
   const self = await memberById(ctx, own.partnerId)
   if (!self) throw new Refusal('N404')
   const asker = await giveAccountOf(ctx, self)
@@ -105,7 +105,7 @@ const refusalOf = async (ctx: MemberCtx, own: Node, below: Below, way: GiveWay) 
 
 const boundsOf = async (
   ctx: MemberCtx,
-  own: Node,
+  own: Own,
   memberId: number,
   cash: Pick<GiveBounds, 'ownCash' | 'cash'>,
 ): Promise<GiveBounds> => {

@@ -9,9 +9,9 @@ import {
 } from '@maru/contract'
 import type { Ctx, MemberCtx, StaffCtx } from '../../../platform/context.ts'
 import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
-import { siteOptions } from '../../site/index.ts'
+import { readsMaskedNames } from '../lists/names.service.ts'
 import { shownName } from '../shown-name.rules.ts'
-import type { Node } from '../tree/node.repository.ts'
+import type { Own } from '../sight.rules.ts'
 import { type ListedMove, listBranchMoves, listReceived, listSiteMoves } from './list.repository.ts'
 import { findBelow } from './target.service.ts'
 
@@ -20,11 +20,11 @@ const placeOfMove = ({ moveId }: ListedMove): string => placeText(moveId)
 /** Of oneself and all below; those that one received, too, without the figures of who gave. */
 export const showMoneyMoves = async (
   ctx: Ctx,
-  own: Node,
+  own: Own,
   { memberId, way, before, size }: BodyOf<typeof partnerMoneyMoves>,
 ): Promise<DataOf<typeof partnerMoneyMoves>> => {
   if (memberId !== 0 && memberId !== own.partnerId) await findBelow(ctx, own, memberId)
-  const { partnersSeeNamesTo } = await siteOptions(ctx)
+  const isMasked = await readsMaskedNames(ctx, own)
   const asked = { memberId, way, before: placeOf(before, 1)?.[0] }
   const found = await listBranchMoves(ctx, own.partnerId, asked, size + 1)
   const { rows, next } = pageBehind(found, size, placeOfMove)
@@ -32,7 +32,7 @@ export const showMoneyMoves = async (
     list: rows.map((row) => ({
       way: row.way,
       partnerMemId: row.partnerMemId,
-      ...shownName(row, !row.isPartner && own.tier > partnersSeeNamesTo),
+      ...shownName(row, !row.isPartner && isMasked),
       amount: cashOf(row.amount),
       partnerCash: row.partnerAfter === null ? null : cashOf(row.partnerAfter),
       cash: cashOf(row.memberAfter),

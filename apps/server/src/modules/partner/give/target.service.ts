@@ -7,6 +7,7 @@ import { isPaused } from '../../protection/index.ts'
 import { siteOptions } from '../../site/index.ts'
 import { openDebtOf, openWagersOf } from '../../wagers/index.ts'
 import { shownName } from '../shown-name.rules.ts'
+import { confirmsNames, type Own } from '../sight.rules.ts'
 import { findNode, isBelow, type Node } from '../tree/node.repository.ts'
 import { findPlace } from '../tree/place.repository.ts'
 import type { GiveAccount, GiveTarget } from './give.rules.ts'
@@ -15,7 +16,7 @@ import type { GiveAccount, GiveTarget } from './give.rules.ts'
 export type Below = { member: MemberRecord; memId: string; memNick: string; node: Node }
 
 /** `node`: where it stands. N404: not in the own subtree, or who asks. */
-export const findBelow = async (ctx: Ctx, own: Node, memberId: number): Promise<Below> => {
+export const findBelow = async (ctx: Ctx, own: Own, memberId: number): Promise<Below> => {
   const itself = await findNode(ctx, memberId)
   const place = itself ? undefined : await findPlace(ctx, memberId)
   const node = itself ?? (place && (await findNode(ctx, place.partnerId)))
@@ -23,7 +24,7 @@ export const findBelow = async (ctx: Ctx, own: Node, memberId: number): Promise<
   if (!node || !member || memberId === own.partnerId || !(await isBelow(ctx, own.partnerId, node.partnerId)))
     throw new Refusal('N404')
   const { partnersSeeNamesTo } = await siteOptions(ctx)
-  return { member, node, ...shownName(member, !itself && own.tier > partnersSeeNamesTo) }
+  return { member, node, ...shownName(member, !itself && (!confirmsNames(own) || own.tier > partnersSeeNamesTo)) }
 }
 
 export const giveAccountOf = async (ctx: Ctx, member: MemberRecord): Promise<GiveAccount> => ({

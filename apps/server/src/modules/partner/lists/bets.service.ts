@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
 import { nextMidnight, seoulMidnight } from '../../../platform/seoul-time.ts'
 import { betsOf } from '../../wagers/index.ts'
-import type { Node } from '../tree/node.repository.ts'
+import type { Own } from '../sight.rules.ts'
 import type { BetPlace } from './bets.repository.ts'
 import { namesFor } from './names.service.ts'
 import { newestBets } from './newest-bets.service.ts'
@@ -11,7 +11,7 @@ import { whoseOf } from './whose.ts'
 
 export const listBets = async (
   ctx: Ctx,
-  own: Node,
+  own: Own,
   { partnerId, memberId, from, until, before, size }: BodyOf<typeof partnerBets>,
 ): Promise<DataOf<typeof partnerBets>> => {
   const whose = await whoseOf(ctx, own, { partnerId, memberId })

@@ -1,7 +1,7 @@
 import { type BodyOf, cashOf, cashOutcomeOf, type DataOf, type partnerCash } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
-import type { Node } from '../tree/node.repository.ts'
+import type { Own } from '../sight.rules.ts'
 import {
   findByMember,
   findInStretch,
@@ -19,7 +19,7 @@ const STRETCHES = [1_000, 10_000]
 
 export const listCash = async (
   ctx: Ctx,
-  own: Node,
+  own: Own,
   { partnerId, memberId, cashType, before, size }: BodyOf<typeof partnerCash>,
 ): Promise<DataOf<typeof partnerCash>> => {
   const whose = await whoseOf(ctx, own, { partnerId, memberId })

@@ -3,7 +3,7 @@ import type { MemberCtx } from '../../../platform/context.ts'
 import { seoulDay } from '../../../platform/seoul-time.ts'
 import { gameNameKey, gameNamesOf } from '../../wagers/index.ts'
 import { partnerBelow } from '../access.service.ts'
-import type { Node } from '../tree/node.repository.ts'
+import type { Own } from '../sight.rules.ts'
 import { namesFor } from './names.service.ts'
 import { countOnline, findOnline, stakedOn } from './online.repository.ts'
 
@@ -15,7 +15,7 @@ const LISTED = 100
 
 export const listOnline = async (
   ctx: MemberCtx,
-  own: Node,
+  own: Own,
   { partnerId }: BodyOf<typeof partnerOnline>,
 ): Promise<DataOf<typeof partnerOnline>> => {
   const aboveId = await partnerBelow(ctx, own, partnerId)

@@ -4,13 +4,13 @@ import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
 import { seoulMidnight } from '../../../platform/seoul-time.ts'
 import { daysOf } from '../accrual/period.rules.ts'
 import { shownName } from '../shown-name.rules.ts'
-import type { Node } from '../tree/node.repository.ts'
+import type { Own } from '../sight.rules.ts'
 import { readsMaskedNames } from './names.service.ts'
 import { countRecommendedSince, findRecommended } from './recommended.repository.ts'
 
 export const listRecommended = async (
   ctx: MemberCtx,
-  own: Node,
+  own: Own,
   { before, size }: BodyOf<typeof partnerRecommended>,
 ): Promise<DataOf<typeof partnerRecommended>> => {
   const found = await findRecommended(ctx, own.partnerId, placeOf(before, 1)?.[0] ?? Number.MAX_SAFE_INTEGER, size + 1)

@@ -4,7 +4,7 @@ import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
 import { nextMidnight, type Period, seoulMidnight } from '../../../platform/seoul-time.ts'
 import { betIdxOf, gameNameKey, gameNamesOf } from '../../wagers/index.ts'
 import { branchBelow } from '../access.service.ts'
-import type { Node } from '../tree/node.repository.ts'
+import type { Own } from '../sight.rules.ts'
 import { findChainsInForce } from './line.repository.ts'
 import { linesOf, type WagerLine } from './line.service.ts'
 import { namesFor } from './names.service.ts'
@@ -14,7 +14,7 @@ const STRETCHES_MS = [5, 20, 80, 320, 24 * 60].map((minutes) => minutes * 60_000
 
 export const listWagers = async (
   ctx: Ctx,
-  own: Node,
+  own: Own,
   { day, branchId, product, only, before, size }: BodyOf<typeof partnerWagers>,
 ): Promise<DataOf<typeof partnerWagers>> => {
   const filter = { branchId: await branchBelow(ctx, own, branchId), product, only }
@@ -53,7 +53,7 @@ export const newestSettled = async (
 /** As the partner reads them that earns by them. */
 export const shownLines = async (
   ctx: Ctx,
-  own: Node,
+  own: Own,
   lines: readonly WagerLine[],
   settled: readonly SettledRef[] = [],
 ): Promise<DataOf<typeof partnerWagers>['list']> => {

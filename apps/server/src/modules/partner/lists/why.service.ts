@@ -14,7 +14,7 @@ import { siteOptions } from '../../site/index.ts'
 import { betIdxOf, betsOf, gameNameKey, gameNamesOf, readBetIdx, stakesOnWager } from '../../wagers/index.ts'
 import { roundProducts } from '../accrual/rounds.repository.ts'
 import { paidAt } from '../purse/paid.rules.ts'
-import type { Node } from '../tree/node.repository.ts'
+import type { Own } from '../sight.rules.ts'
 import { findChainsInForce, findRatesSince, findSettlementsOf, findWagerRef } from './line.repository.ts'
 import type { LevelLine } from './line.rules.ts'
 import { linesOf, type WagerLine } from './line.service.ts'
@@ -23,7 +23,7 @@ import { shownLines } from './wagers.service.ts'
 /** One wager with all its factors, for a partner that earns by it. N404: it earns nothing by it, or there is none. */
 export const showWhy = async (
   ctx: MemberCtx,
-  own: Node,
+  own: Own,
   { betIdx }: BodyOf<typeof partnerWhy>,
 ): Promise<DataOf<typeof partnerWhy>> => {
   const found = await findLine(ctx, betIdx)

@@ -13,17 +13,24 @@ export type FoundSiteSession = {
   rights: PartnerRight[] | null
 }
 
+const OPEN = `SELECT s.session_id AS "sessionId", s.partner_id AS "partnerId", s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt", m.tier,
+    s.employee_id AS "employeeId", coalesce(e.name, '') AS name, e.rights
+  FROM partner.site_session s
+  JOIN identity.member_view m ON m.site_id = s.site_id AND m.member_id = s.partner_id AND m.status = 'active' AND m.tier <> 'NORMAL'
+  LEFT JOIN partner.employee e ON e.site_id = s.site_id AND e.employee_id = s.employee_id AND e.locked_at IS NULL AND e.removed_at IS NULL
+  WHERE s.site_id = $1 AND s.ended_at IS NULL AND (s.employee_id IS NULL OR e.employee_id IS NOT NULL)`
+
 /** Asked by every call and never remembered, with what the account is now: a session ends for all processes at once. Undefined where it has ended, or who logged in is let in no more. */
-export const findSiteSession = async (ctx: Ctx, tokenHash: Buffer): Promise<FoundSiteSession | undefined> => {
-  const [row] = await ctx.db.query<FoundSiteSession>(
-    `SELECT s.session_id AS "sessionId", s.partner_id AS "partnerId", s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt", m.tier,
-       s.employee_id AS "employeeId", coalesce(e.name, '') AS name, e.rights
-     FROM partner.site_session s
-     JOIN identity.member_view m ON m.site_id = s.site_id AND m.member_id = s.partner_id AND m.status = 'active' AND m.tier <> 'NORMAL'
-     LEFT JOIN partner.employee e ON e.site_id = s.site_id AND e.employee_id = s.employee_id AND e.locked_at IS NULL AND e.removed_at IS NULL
-     WHERE s.site_id = $1 AND s.token_hash = $2 AND s.ended_at IS NULL AND (s.employee_id IS NULL OR e.employee_id IS NOT NULL)`,
-    [ctx.siteId, tokenHash],
-  )
+export const findSiteSession = async (ctx: Ctx, tokenHash: Buffer): Promise<FoundSiteSession | undefined> =>
+  (await ctx.db.query<FoundSiteSession>(`${OPEN} AND s.token_hash = $2`, [ctx.siteId, tokenHash]))[0]
+
+/** The same by its number; undefined also where its time is over. */
+export const findOpenSession = async (ctx: Ctx, sessionId: number): Promise<FoundSiteSession | undefined> => {
+  const [row] = await ctx.db.query<FoundSiteSession>(`${OPEN} AND s.session_id = $2 AND s.expires_at > $3`, [
+    ctx.siteId,
+    sessionId,
+    ctx.now,
+  ])
   return row
 }
 

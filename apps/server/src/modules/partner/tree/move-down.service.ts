@@ -15,6 +15,7 @@ import { noRates } from '../rates/chain.service.ts'
 import { findRates } from '../rates/rate.repository.ts'
 import { branchProblems } from '../rates/rates.rules.ts'
 import { likePart } from '../search.rules.ts'
+import type { Own } from '../sight.rules.ts'
 import { lockBranches } from './branch.service.ts'
 import { listNode } from './list.repository.ts'
 import { moveTo } from './move.service.ts'
@@ -31,7 +32,7 @@ type Answer = DataOf<typeof partnerMoveDown>
 
 export const showMoveTarget = async (
   ctx: MemberCtx,
-  own: Node,
+  own: Own,
   { memberId, search }: BodyOf<typeof partnerMoveTarget>,
 ): Promise<PartnerMoveTarget> => {
   const below = await findBelow(ctx, own, memberId)
@@ -63,7 +64,7 @@ export const showMoveTarget = async (
 }
 
 /** Only whom one has directly below oneself: so nobody but who asks gets less by it, and whoever stood above it still does. */
-export const moveDown = async (ctx: MemberCtx, own: Node, asked: Asked): Promise<Answer> => {
+export const moveDown = async (ctx: MemberCtx, own: Own, asked: Asked): Promise<Answer> => {
   const { memberId, memNick, toId, reason, requestKey } = asked
   const known = await knownMove(ctx, own, asked)
   if (known) return known
@@ -93,7 +94,7 @@ export const moveDown = async (ctx: MemberCtx, own: Node, asked: Asked): Promise
 /** The same request again answers when it moved; another one under its key is refused. */
 const knownMove = async (
   ctx: MemberCtx,
-  own: Node,
+  own: Own,
   { memberId, toId, requestKey }: Asked,
 ): Promise<Answer | undefined> => {
   const known = await findPartnerMove(ctx, own.partnerId, requestKey)
@@ -105,7 +106,7 @@ const knownMove = async (
 /** Itself, where it is a partner. */
 const partnerOf = ({ member, node }: Below): Node | undefined => (node.partnerId === member.memberId ? node : undefined)
 
-const refusalOf = (own: Node, below: Below): '' | 'PT04' | 'PT07' => {
+const refusalOf = (own: Own, below: Below): '' | 'PT04' | 'PT07' => {
   const parentId = partnerOf(below) ? below.node.parentId : below.node.partnerId
   if (parentId !== own.partnerId) return 'PT07'
   return own.isLocked || below.node.isLocked ? 'PT04' : ''

@@ -20,6 +20,16 @@ import { readsMaskedNames } from '../lists/names.service.ts'
 import { likePart } from '../search.rules.ts'
 import { shownName } from '../shown-name.rules.ts'
 import {
+  mayCreateBelow,
+  type Own,
+  seesCommission,
+  seesMembersCash,
+  seesMembersNames,
+  seesOwnCash,
+  seesRates,
+  seesTree,
+} from '../sight.rules.ts'
+import {
   type AboveNode,
   type ListedNode,
   listAbove,
@@ -35,7 +45,7 @@ import { tierName, tiersBelow } from './tier.rules.ts'
 /** Rows that a search shows at most: who looks for more types more. */
 const MOST_FOUND = 50
 
-export const showMe = async (ctx: MemberCtx, own: Node): Promise<DataOf<typeof partnerMe>> => {
+export const showMe = async (ctx: MemberCtx, own: Own): Promise<DataOf<typeof partnerMe>> => {
   const listed = await listedNode(ctx, own.partnerId)
   const balances = await balancesOf(ctx, own.partnerId)
   const { partnersSkipTiers } = await siteOptions(ctx)
@@ -44,18 +54,18 @@ export const showMe = async (ctx: MemberCtx, own: Node): Promise<DataOf<typeof p
     memId: listed.memId,
     memNick: listed.memNick,
     tier: tierName(own.tier),
-    above: (await listAbove(ctx, own.partnerId)).map(({ memId, memNick, tier }) => ({
+    above: (seesTree(own) ? await listAbove(ctx, own.partnerId) : []).map(({ memId, memNick, tier }) => ({
       memId,
       memNick,
       tier: tierName(tier),
     })),
-    partners: listed.partners,
-    members: listed.members,
-    cash: cashOf(balances.cash),
-    commission: cashOf(balances.commission),
+    partners: seesTree(own) ? listed.partners : null,
+    members: seesTree(own) || seesMembersNames(own) ? listed.members : null,
+    cash: seesOwnCash(own) ? cashOf(balances.cash) : null,
+    commission: seesCommission(own) ? cashOf(balances.commission) : null,
     isLocked: own.isLocked,
-    ratesLockedUntil: listed.lockedUntil?.toISOString() ?? null,
-    mayCreate: own.isLocked ? [] : tiersBelow(own.tier, partnersSkipTiers),
+    ratesLockedUntil: seesRates(own) ? (listed.lockedUntil?.toISOString() ?? null) : null,
+    mayCreate: own.isLocked || !mayCreateBelow(own) ? [] : tiersBelow(own.tier, partnersSkipTiers),
     rights: [...(ctx.who.rights ?? partnerRights)],
     recommenderId: listed.memId,
   }
@@ -69,7 +79,7 @@ const listedNode = async (ctx: MemberCtx, partnerId: number): Promise<ListedNode
 
 export const showTree = async (
   ctx: MemberCtx,
-  own: Node,
+  own: Own,
   { partnerId, search, period, before, size }: BodyOf<typeof partnerTree>,
 ): Promise<DataOf<typeof partnerTree>> => {
   const at = await partnerBelow(ctx, own, partnerId)
@@ -82,7 +92,7 @@ export const showTree = async (
         )
       : { rows: await found(ctx, own.partnerId, search), next: null }
   const sums = await sumsOf(ctx, [at, ...rows.map((node) => node.partnerId)], period)
-  const shown = (node: ListedNode): TreeRow => treeRow(node, node.above - ownDepth, sums(node.partnerId))
+  const shown = (node: ListedNode): TreeRow => treeRow(own, node, node.above - ownDepth, sums(node.partnerId))
   const list = rows.map(shown)
   // Whoever is found stands behind who stands above it.
   if (search.trim() !== '') list.sort((one, other) => one.depth - other.depth || one.partnerId - other.partnerId)
@@ -106,7 +116,7 @@ const aboveWithin = async (ctx: MemberCtx, ownId: number, partnerId: number): Pr
   return top === -1 ? [] : above.slice(top)
 }
 
-const treeRow = (node: ListedNode, depth: number, sums: PeriodSums): TreeRow => ({
+const treeRow = (own: Own, node: ListedNode, depth: number, sums: PeriodSums): TreeRow => ({
   partnerId: node.partnerId,
   // Who stands above who asks is not shown by its number.
   parentId: depth === 0 ? null : node.parentId,
@@ -118,13 +128,16 @@ const treeRow = (node: ListedNode, depth: number, sums: PeriodSums): TreeRow => 
   members: node.members,
   ownMembers: node.ownMembers,
   isLocked: node.isLocked,
-  ratesLockedUntil: node.lockedUntil?.toISOString() ?? null,
-  ...sums,
+  ratesLockedUntil: seesRates(own) ? (node.lockedUntil?.toISOString() ?? null) : null,
+  turnover: sums.turnover,
+  netLoss: sums.netLoss,
+  rolling: seesCommission(own) ? sums.rolling : null,
+  losing: seesCommission(own) ? sums.losing : null,
 })
 
 export const showMembers = async (
   ctx: Ctx,
-  own: Node,
+  own: Own,
   { partnerId, search, isDirect, before, size }: BodyOf<typeof partnerMembers>,
 ): Promise<DataOf<typeof partnerMembers>> => {
   const at = await partnerBelow(ctx, own, partnerId)
@@ -133,10 +146,11 @@ export const showMembers = async (
   const found = await listMembers(ctx, at, asked, size + 1)
   const { rows, next } = pageBehind(found, size, ({ memberId }) => placeText(memberId))
   return {
-    list: rows.map(({ cash, joinedAt, lastLoginAt, memId, memNick, ...row }) => ({
+    list: rows.map(({ cash, hasOwnRates, joinedAt, lastLoginAt, memId, memNick, ...row }) => ({
       ...row,
+      hasOwnRates: seesRates(own) && hasOwnRates,
       ...shownName({ memId, memNick }, isMasked),
-      cash: cashOf(cash),
+      cash: seesMembersCash(own) ? cashOf(cash) : null,
       joinedAt: joinedAt.toISOString(),
       lastLoginAt: lastLoginAt?.toISOString() ?? null,
     })),
