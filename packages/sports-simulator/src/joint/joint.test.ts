@@ -69,6 +69,19 @@ describe('several outcomes of one match', () => {
     expect(both?.price).toBeGreaterThan(1 / ((both?.won ?? 0) + drawnOver))
   })
 
+  test('pay the price also where it bounds what some of them bring by themselves', () => {
+    // A win by one goal makes -0.75 half won and -1 void; what is left would bring more than the whole. So any win at all pays the price.
+    const notLevel = { question: drawNoBet(11, regularPlay), outcome: 0 }
+    const by = (hcp: number) => ({ question: handicap(16, regularPlay, hcp), outcome: 0 })
+    for (const legs of [
+      [home, by(-0.75)],
+      [home, notLevel, by(-1)],
+    ])
+      expect(jointOf(endings, legs)?.price).toBeCloseTo(jointOf(endings, [home])?.price ?? 0, 9)
+    const all = jointOf(endings, [over, notLevel, by(-0.75), { question: total(18, regularPlay, 3), outcome: 0 }])
+    expect((all?.price ?? 0) * (all?.won ?? 0) + (all?.rest ?? 0)).toBeCloseTo(1, 9)
+  })
+
   test('are refused where a model cannot count them, and none is no combination', () => {
     expect(() => jointOf(endings, [])).toThrow(RangeError)
     const basketball = modelOf('basketball', 0, 0)

@@ -5,8 +5,8 @@ import { factorsOf, type Question } from '../price/question.ts'
 /** An outcome of a question, by its index. */
 export type Leg = { question: Question; outcome: number }
 /**
- * `won`: how likely all legs win in full together. `rest`: what a stake of 1 brings on average in the other endings, where each leg counts by itself. `price`: what it has to pay where all win, to
- * be worth 1 in all; null where they cannot all win, or where the rest alone is worth that.
+ * `won`: how likely all legs win in full together. `price`: what it has to pay then, to be worth 1 in all; null where they cannot all win. `rest`: what a stake of 1 brings on average in the other
+ * endings, where each leg counts by itself, and all of them no more than the price.
  */
 export type Joint = { won: number; rest: number; price: number | null }
 
@@ -30,12 +30,36 @@ export const jointOf = (endingsOf: Endings, legs: readonly Leg[]): Joint | null 
     }),
   )
   const own = legs.map((_, at) => fairPrice(counted, at))
-  let [won, rest] = [0, 0]
+  const others: Other[] = []
+  let won = 0
   for (const { probability, factors } of counted)
     if (factors.every((factor) => factor.won === 1)) won += probability
-    else rest += probability * factors.reduce((all, factor, at) => all * worthOf(factor, own[at] ?? 0), 1)
-  const isPriced = won > 0 && rest < 1
-  return { won, rest, price: isPriced ? (1 - rest) / won : null }
+    else others.push({ probability, worth: factors.reduce((all, factor, at) => all * worthOf(factor, own[at] ?? 0), 1) })
+  if (won === 0) return { won, rest: restOf(others, Number.POSITIVE_INFINITY), price: null }
+  const price = worthOne(won, others)
+  return { won, rest: restOf(others, price), price }
+}
+
+/** An ending in which not all have won, and what its legs are worth by themselves. */
+type Other = { probability: number; worth: number }
+const restOf = (others: readonly Other[], most: number): number =>
+  others.reduce((sum, { probability, worth }) => sum + probability * Math.min(worth, most), 0)
+
+/**
+ * The price at which `won × price + restOf(price)` is 1. That sum rises ever less, so each step takes the endings that the last price bounds for bounded still: it comes from below, and is exact
+ * as soon as a step bounds no others.
+ */
+const worthOne = (won: number, others: readonly Other[]): number => {
+  let [price, last] = [0, -1]
+  while (price > last) {
+    last = price
+    let [paid, bounded] = [0, won]
+    for (const { probability, worth } of others)
+      if (worth > last) bounded += probability
+      else paid += probability * worth
+    price = (1 - paid) / bounded
+  }
+  return price
 }
 
 type Factor = { won: number; void: number }
