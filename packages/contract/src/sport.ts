@@ -137,7 +137,7 @@ export const sportRowOut = sportEventOut.extend({
   winner: sportMarketOut.nullable(),
   handicap: sportMarketOut.nullable(),
   total: sportMarketOut.nullable(),
-  /** In the view `special` up to three of its other markets that have few outcomes; else none. `/topic/sports` does not follow them: ask again. */
+  /** In the view `special` up to three of its other markets that have few outcomes; else none. `/topic/sports/special` follows them. */
   special: z.array(sportMarketOut),
 })
 export type SportRowOut = z.output<typeof sportRowOut>

@@ -4,7 +4,7 @@ import { serveSportResults } from './calls/guest/list-results.ts'
 import { serveSportEvent } from './calls/guest/show-event.ts'
 import { serveSportMenu } from './calls/guest/show-menu.ts'
 import { feedsClock, watchFeeds } from './intake/run-feeds.ts'
-import { sportsEventTopic, sportsListTopic } from './live/topics.ts'
+import { specialListTopic, sportsEventTopic, sportsListTopic } from './live/topics.ts'
 import { openMonthsJob } from './markets/open-months.job.ts'
 import './shown/lobby.service.ts'
 
@@ -13,6 +13,6 @@ export const sportsdataModule: Module = {
   calls: [serveSportMenu, serveSportEvents, serveSportEvent, serveSportResults],
   jobs: [openMonthsJob],
   clocks: [feedsClock],
-  topics: [sportsListTopic, sportsEventTopic],
+  topics: [sportsListTopic, specialListTopic, sportsEventTopic],
   start: async (services) => watchFeeds(services),
 }

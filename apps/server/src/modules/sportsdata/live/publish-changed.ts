@@ -5,17 +5,17 @@ import type { Services } from '../../../platform/services.ts'
 import { allSites } from '../../site/index.ts'
 import type { ChangedEvent } from '../intake/store-messages.service.ts'
 import { type Lens, siteLens } from '../markets/lens.ts'
-import { mainMarkets, marketsNow } from '../markets/market-now.repository.ts'
+import { mainMarkets, marketsNow, specialMarkets, specialTypes } from '../markets/market-now.repository.ts'
 import { type MarketNow, nameOfMarket } from '../markets/market-now.ts'
 import { clockOut, incidentOut, scoreOut, shownState } from '../shown/event-out.ts'
 import { type EventRow, eventsById } from '../shown/event-row.repository.ts'
 import { incidentsByOrd } from '../shown/incident.repository.ts'
-import { bounded, sportsEventTopic, sportsListTopic } from './topics.ts'
+import { bounded, specialListTopic, sportsEventTopic, sportsListTopic } from './topics.ts'
 
 const who: System = { kind: 'system', job: 'sportsdata.publish' }
 
-/** Which markets stood in the lists, by event, since this process publishes. */
-const inLists = new Map<number, string>()
+/** Which markets stood in a list, by event, since this process publishes. */
+const inLists = { main: new Map<number, string>(), special: new Map<number, string>() }
 /** So many are remembered. */
 const MOST_EVENTS = 5_000
 
@@ -57,12 +57,14 @@ type Loaded = {
   row: EventRow
   changed: ChangedEvent
   markets: MarketNow[]
-  main: ReadonlySet<string>
-  isReshaped: boolean
+  main: InList
+  special: InList
   /** It stands in lists, or may have stood there until now. */
   isListed: boolean
   incidents: SportEventDelta['incidents']
 }
+/** Which of its markets stand in a list; `isReshaped`: others than before. */
+type InList = { keys: ReadonlySet<string>; isReshaped: boolean }
 
 const publish = async (services: Services, events: readonly ChangedEvent[]): Promise<void> => {
   const [loaded, sites] = await services.reading({ who, siteId: 0 }, async (ctx) => [
@@ -77,13 +79,17 @@ const publish = async (services: Services, events: readonly ChangedEvent[]): Pro
     const inList = loaded.filter(({ isListed }) => isListed)
     const isChanged = loaded.some(({ changed }) => changed.isWhole)
     if (inList.length > 0 || isChanged)
-      services.live.publish(
-        addressOf(sportsListTopic, siteId),
-        message(
-          inList.map((event) => deltaOf(event, lens, 'list')),
-          isChanged ? 'changed' : 'delta',
-        ),
-      )
+      for (const [topic, list] of [
+        [sportsListTopic, 'main'],
+        [specialListTopic, 'special'],
+      ] as const)
+        services.live.publish(
+          addressOf(topic, siteId),
+          message(
+            inList.map((event) => deltaOf(event, lens, list)),
+            isChanged ? 'changed' : 'delta',
+          ),
+        )
     for (const event of loaded)
       services.live.publish(
         addressOf(sportsEventTopic, siteId, { event: String(event.row.eventId) }),
@@ -98,23 +104,23 @@ const load = async (ctx: Ctx, events: readonly ChangedEvent[]): Promise<Loaded[]
   const keys = events.flatMap(({ eventId, keys }) => keys.map((marketKey) => ({ eventId, marketKey })))
   const markets = await marketsNow(ctx, keys)
   const main = await mainMarkets(ctx, ids)
+  const withSpecials = mayShowOthers(events, [...markets.values()])
+  const special = await specialMarkets(ctx, [...withSpecials])
   const incidents = await incidentsByOrd(
     ctx,
     events.flatMap(({ eventId, incidents }) => incidents.map((ord) => ({ eventId, ord }))),
   )
-  if (inLists.size > MOST_EVENTS) inLists.clear()
+  for (const known of Object.values(inLists)) if (known.size > MOST_EVENTS) known.clear()
   return events.flatMap((changed) => {
     const row = rows.get(changed.eventId)
     if (!row) return []
-    const mine = main.filter(({ eventId }) => eventId === row.eventId).map(({ marketKey }) => marketKey)
-    const before = inLists.get(row.eventId)
-    inLists.set(row.eventId, mine.join())
+    const before = inLists.main.get(row.eventId)
     return [
       {
         row,
         changed,
-        main: new Set(mine),
-        isReshaped: before !== undefined && before !== mine.join(),
+        main: listed(row.eventId, 'main', main),
+        special: withSpecials.has(row.eventId) ? listed(row.eventId, 'special', special) : asBefore,
         isListed: row.markets > 0 || before !== '',
         markets: changed.keys.flatMap((marketKey) => {
           const market = markets.get(nameOfMarket({ eventId: row.eventId, marketKey }))
@@ -126,12 +132,26 @@ const load = async (ctx: Ctx, events: readonly ChangedEvent[]): Promise<Loaded[]
   })
 }
 
-const deltaOf = (
-  { row, markets, main, isReshaped, incidents, changed }: Loaded,
-  lens: Lens,
-  where: 'list' | 'event',
-): SportEventDelta => {
-  const shown = where === 'event' ? markets : markets.filter(({ marketKey }) => main.has(marketKey))
+/** Events of which special markets changed, or may have: those of others are not read. */
+const mayShowOthers = (events: readonly ChangedEvent[], changed: readonly MarketNow[]): ReadonlySet<number> =>
+  new Set([
+    ...changed.filter(({ type }) => specialTypes.includes(type)).map(({ eventId }) => eventId),
+    ...events.filter(({ isWhole }) => isWhole).map(({ eventId }) => eventId),
+  ])
+const asBefore: InList = { keys: new Set(), isReshaped: false }
+
+const listed = (eventId: number, list: keyof typeof inLists, markets: readonly MarketNow[]): InList => {
+  const keys = markets.filter((market) => market.eventId === eventId).map(({ marketKey }) => marketKey)
+  const before = inLists[list].get(eventId)
+  inLists[list].set(eventId, keys.join())
+  return { keys: new Set(keys), isReshaped: before !== undefined && before !== keys.join() }
+}
+
+const deltaOf = (event: Loaded, lens: Lens, where: 'main' | 'special' | 'event'): SportEventDelta => {
+  const { row, markets, main, incidents, changed } = event
+  const list = where === 'event' ? null : event[where]
+  const shown = list ? markets.filter(({ marketKey }) => list.keys.has(marketKey)) : markets
+  const { isReshaped } = list ?? main
   return {
     id: String(row.eventId),
     version: row.version,

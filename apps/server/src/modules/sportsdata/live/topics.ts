@@ -1,4 +1,4 @@
-import { type SportEventDelta, type SportsMessage, sportsTopic } from '@maru/contract'
+import { type SportEventDelta, type SportsMessage, sportsSpecialTopic, sportsTopic } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import { addressOf, defineTopic } from '../../../platform/live/topic.ts'
 
@@ -57,18 +57,22 @@ const changed = async (services: { clock: { now(): Date } }) => [
 export const publishOffer = (ctx: Ctx, eventId: number): void => {
   const data2 = { serverTime: ctx.now.toISOString(), events: [] }
   const message: SportsMessage = { cmd: 'SPORTS', data1: 'changed', data2 }
-  ctx.publish(addressOf(sportsListTopic, ctx.siteId), message)
+  for (const topic of sportsListTopics) ctx.publish(addressOf(topic, ctx.siteId), message)
   ctx.publish(addressOf(sportsEventTopic, ctx.siteId, { event: String(eventId) }), message)
 }
 
-/** The events of the lists, for everybody. Where messages were missed lists are asked for again. */
-export const sportsListTopic = defineTopic<SportsMessage>({
-  destination: sportsTopic,
-  audience: 'public',
-  snapshot: changed,
-  snapshotWhen: 'missed',
-  coalesce: { everyMs: LIST_EVERY_MS, merge: mergeMessages },
-})
+/** The events of lists, for everybody. Where messages were missed lists are asked for again. */
+const listTopic = (destination: string) =>
+  defineTopic<SportsMessage>({
+    destination,
+    audience: 'public',
+    snapshot: changed,
+    snapshotWhen: 'missed',
+    coalesce: { everyMs: LIST_EVERY_MS, merge: mergeMessages },
+  })
+export const sportsListTopic = listTopic(sportsTopic)
+export const specialListTopic = listTopic(sportsSpecialTopic)
+const sportsListTopics = [sportsListTopic, specialListTopic]
 
 /** All markets of one event, and its incidents; of event 0, that staff changed what is offered of all. */
 export const sportsEventTopic = defineTopic<SportsMessage>({

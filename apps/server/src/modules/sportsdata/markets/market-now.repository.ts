@@ -127,7 +127,7 @@ export const mainMarkets = async (
   ).map((row) => ({ ...marketOf(row, ctx.now), role: row.role }))
 
 /** Markets of few outcomes by how gladly they are bet on: double chance, both score, first half, odd or even, sets, maps, innings and others of the parts of a match. */
-const SPECIAL_TYPES = [10, 29, 60, 26, 202, 245, 330, 274, 911, 229, 264, 235, 443, 198, 311, 11, 302, 287, 64, 83]
+export const specialTypes: readonly number[] = [10, 29, 60, 26, 202, 245, 330, 274, 911, 229, 264, 235, 443, 198, 311, 11, 302, 287, 64, 83]
 const MOST_SPECIAL = 3
 
 /** Of each event the first of these types that are offered, each with its most even market. */
@@ -141,6 +141,6 @@ export const specialMarkets = async (ctx: Ctx, eventIds: readonly number[]): Pro
            WHERE m.event_id = ANY ($1::bigint[]) AND m.type = ANY ($2::int[]) AND m.role IS NULL AND m.state IN ('active', 'suspended') AND e.sport IS NOT NULL
            ORDER BY m.event_id, m.type, m.unevenness, m.market_key) one) placed
        WHERE place <= $3 ORDER BY event_id, place`,
-      [eventIds, SPECIAL_TYPES, MOST_SPECIAL],
+      [eventIds, specialTypes, MOST_SPECIAL],
     )
   ).map((row) => marketOf(row, ctx.now))

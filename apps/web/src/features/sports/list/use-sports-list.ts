@@ -1,5 +1,5 @@
 import { measureServerClock } from '@maru/client'
-import type { sportsTopic } from '@maru/contract'
+import type { sportsSpecialTopic, sportsTopic } from '@maru/contract'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useSocketState } from '../../../shared/live-state.ts'
@@ -8,13 +8,14 @@ import { sports } from '../calls/sport-menu.ts'
 import { createEventStore, type EventStore } from '../store/event-store.ts'
 import { useSportsTopic } from '../use-sports-topic.ts'
 
-/** Its file brings its schemas along. */
-const topic: typeof sportsTopic = '/topic/sports'
+/** Their file brings its schemas along. */
+const topics: { main: typeof sportsTopic; special: typeof sportsSpecialTopic } = {
+  main: '/topic/sports',
+  special: '/topic/sports/special',
+}
 /** Without a connection events are asked for so often; with one, in case a message was lost. */
 const lostMs = 5_000
 const calmMs = 60_000
-/** No message says what becomes of special markets. */
-const specialMs = 15_000
 const restMs = 6_000
 
 /** Events of a filter, with their prices as they are now in a store of their own. */
@@ -22,8 +23,7 @@ export const useSportsList = (filter: EventFilter) => {
   const queries = useQueryClient()
   const isLost = useSocketState() === 'polling'
   const [store] = useState(createEventStore)
-  const everyMs = filter.view === 'special' ? specialMs : calmMs
-  const query = useInfiniteQuery({ ...sportEvents(filter), refetchInterval: isLost ? lostMs : everyMs })
+  const query = useInfiniteQuery({ ...sportEvents(filter), refetchInterval: isLost ? lostMs : calmMs })
   const { data } = query
   const [rows, setRows] = useState<readonly SportRow[]>()
   useLayoutEffect(
@@ -39,7 +39,7 @@ export const useSportsList = (filter: EventFilter) => {
   )
 
   useEffect(() => void measureServerClock(), [])
-  useSportsTopic(topic, {
+  useSportsTopic(filter.view === 'special' ? topics.special : topics.main, {
     onDeltas: (events) => store.apply(events).length > 0,
     onBehind: () => void queries.invalidateQueries({ queryKey: sports }),
     restMs,
