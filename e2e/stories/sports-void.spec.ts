@@ -6,7 +6,7 @@ import { open } from '../support/open.ts'
 import { takePicture } from '../support/pictures.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { addMatch, betOn, cashOf, endMatch, type Match, ticketOf, traderCalls } from '../support/sport-desk.ts'
-import { openOffice } from '../support/staff.ts'
+import { admin, openOffice } from '../support/staff.ts'
 import { says } from '../support/texts.ts'
 
 const say = says('ko', 'sports-slip')
@@ -17,7 +17,6 @@ test.beforeEach(({ context }) => keepQuiet(context))
 
 /** What a void of all of it comes to. */
 const askForVoid = async (desk: Page, { home }: Match): Promise<void> => {
-  await desk.goto('/sports/results')
   await desk
     .getByRole('table', { name: office('choose-event') })
     .getByRole('row', { name: new RegExp(home) })
@@ -46,7 +45,7 @@ test('a match that two of the staff void gives its stake back, and its member se
   await open(page, `/member/sport/tickets/${ticketId}`)
   await expect(page.getByText(say('outcome.accepted')).first()).toBeVisible()
 
-  const { office: desk, context } = await openOffice(browser)
+  const { office: desk, context } = await openOffice(browser, admin, '/sports/results')
   await askForVoid(desk, match)
   expect(await ticketOf(ticketId)).toMatchObject({ state: 'accepted' })
   const second = await traderCalls(browser, 'headtrader')

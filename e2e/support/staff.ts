@@ -6,7 +6,7 @@ import { adminUrl, dataDir } from './surroundings.ts'
 import { says } from './texts.ts'
 
 const password = 'Maru7staff!'
-const admin = { loginId: 'admin', seed: 'MARUDEMOADMINSEED234567ABCDEFGHI' }
+export const admin = { loginId: 'admin', seed: 'MARUDEMOADMINSEED234567ABCDEFGHI' }
 /** For what two of the staff decide. */
 export const cashier = { loginId: 'cashier', seed: 'MARUDEMOCASHIERSEED234567ABCDEFG' }
 const stepMs = 30_000
@@ -15,10 +15,11 @@ const lastCodes = new Map<string, string>()
 /** A one-time code is good once, so a login serves many stories. */
 const keptIn = ({ loginId }: typeof admin): string => join(dataDir(), `office-session-${loginId}.json`)
 
-/** A back office page of a logged-in superadmin or another of the demo's staff, on a desk-sized screen whatever the member's width is. */
+/** A back office page of a logged-in superadmin or another of the demo's staff, on a desk-sized screen whatever the member's width is. Each page that is opened costs seconds: `path` is the first. */
 export const openOffice = async (
   browser: Browser,
   account = admin,
+  path = '/',
 ): Promise<{ office: Page; context: BrowserContext }> => {
   const kept = keptIn(account)
   const context = await browser.newContext({
@@ -32,7 +33,7 @@ export const openOffice = async (
     ...(existsSync(kept) ? { storageState: kept } : {}),
   })
   const office = await context.newPage()
-  await office.goto('/')
+  await office.goto(path)
   const say = says('ko', 'office')
   const loginField = office.getByLabel(say('login.id'), { exact: true })
   const inside = office.getByRole('link', { name: say('menu.sign-ups') }).first()
