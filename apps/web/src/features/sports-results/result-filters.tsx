@@ -16,7 +16,7 @@ export function ViewTabs({ view, search }: { view: ResultView; search: Record<st
   return (
     <nav
       aria-label={say('view.label')}
-      className="scroll-row flex max-w-full gap-5 border-line-soft max-desk:border-b max-tablet:-mx-4 max-tablet:max-w-[calc(100%+32px)] max-tablet:px-4"
+      className="scroll-row flex max-w-full gap-5 border-line-soft max-desk:border-b lying:border-b-0 max-tablet:-mx-4 max-tablet:max-w-[calc(100%+32px)] max-tablet:px-4"
     >
       {resultViews.map((one) => (
         <Link
@@ -54,7 +54,7 @@ export function DayRow({ day, days, latest, matchesOn, onDay }: DayProps) {
       <IconButton label={say('day.before')} onClick={() => onDay(dayAfter(day, -1))}>
         <LeftGlyph size={16} />
       </IconButton>
-      <ul className="hidden min-w-0 flex-1 grid-cols-7 gap-1.5 desk:grid">
+      <ul className="hidden min-w-0 flex-1 grid-cols-7 gap-1.5 desk:grid lying:hidden">
         {days.map((one) => (
           <li key={one}>
             <button
@@ -108,7 +108,8 @@ export function SportRow({ sport, onSport }: { sport: SportCode | undefined; onS
       ref={row}
       role="group"
       aria-label={say('sport.label')}
-      className="scroll-row flex max-w-full gap-2 max-tablet:-mx-4 max-tablet:max-w-[calc(100%+32px)] max-tablet:px-4"
+      // Those that follow fade at the edge.
+      className="scroll-row flex max-w-full gap-2 pr-9 [mask-image:linear-gradient(90deg,#000_calc(100%-36px),transparent)] max-tablet:-mx-4 max-tablet:max-w-[calc(100%+32px)] max-tablet:pl-4"
     >
       {[undefined, ...sportsShown].map((one) => (
         <button

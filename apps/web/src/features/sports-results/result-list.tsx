@@ -71,7 +71,8 @@ const byCompetition = (list: readonly SportResultRow[]) => {
     const { competition, region } = row.event
     const group = groups.get(competition.id) ?? {
       id: competition.id,
-      name: region.name ? `${region.name} · ${competition.name}` : competition.name,
+      // Many are called after their region.
+      name: competition.name.includes(region.name) ? competition.name : `${region.name} · ${competition.name}`,
       rows: [],
     }
     group.rows.push(row)

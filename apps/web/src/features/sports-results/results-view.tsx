@@ -26,28 +26,31 @@ export function ResultsView() {
   const matchesOn = (one: string): number | undefined =>
     data?.days.find((of) => of.day === one)?.matches ?? (data && !isPlaceholderData ? 0 : undefined)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-tablet:pt-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-tablet:pt-3 lying:gap-2.5">
+      {/* On a low screen results begin below two rows. */}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <PageTitle>{sayCommon('title.sportResults')}</PageTitle>
+        <PageTitle className="lying:sr-only">{sayCommon('title.sportResults')}</PageTitle>
         <Link
           to="results"
-          className="inline-flex min-h-6 items-center text-13 text-text-2 underline decoration-text-3 underline-offset-4 hover:text-text touch:min-h-11"
+          className="inline-flex min-h-6 items-center text-13 text-text-2 underline decoration-text-3 underline-offset-4 hover:text-text touch:min-h-11 lying:hidden"
         >
           {sayCommon('title.results')}
         </Link>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 border-line-soft desk:grid-cols-[minmax(0,1fr)_auto] desk:items-center desk:border-b">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 border-line-soft desk:grid-cols-[minmax(0,1fr)_auto] desk:items-center desk:border-b lying:grid-cols-[auto_minmax(0,1fr)] lying:items-center lying:border-b">
         <ViewTabs view={view} search={{ day: search.day, sport: search.sport }} />
         <ResultLegend />
       </div>
-      <DayRow
-        day={day}
-        days={lastDays(askedDay ?? latest, latest)}
-        latest={latest}
-        matchesOn={matchesOn}
-        onDay={(next) => change({ day: next })}
-      />
-      <SportRow sport={sport} onSport={(next) => change({ sport: next })} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lying:grid-cols-[auto_minmax(0,1fr)] lying:items-center">
+        <DayRow
+          day={day}
+          days={lastDays(askedDay ?? latest, latest)}
+          latest={latest}
+          matchesOn={matchesOn}
+          onDay={(next) => change({ day: next })}
+        />
+        <SportRow sport={sport} onSport={(next) => change({ sport: next })} />
+      </div>
       <ResultList view={view} day={askedDay} sport={sport} page={page} onPage={turnTo} />
       <p className="text-12 text-text-3 leading-normal">{say('note')}</p>
     </div>

@@ -3,7 +3,7 @@ import { useText } from '@maru/i18n/react'
 import { clock as timeOfDay } from '../../../shared/format/date.ts'
 import { isBySets, isTimed } from '../clock.rules.ts'
 import { useHead, useIncidents } from '../store/use-store.ts'
-import { seenOf, wordOf } from './incident.rules.ts'
+import { minutesOf, seenOf, wordOf } from './incident.rules.ts'
 import { IncidentMark } from './incident-mark.tsx'
 
 const most = 60
@@ -16,6 +16,8 @@ export function IncidentList({ id }: { id: string }) {
   const words = useIncidentWords()
   if (!event) return null
   const seen = seenOf(event.sport, incidents).slice(0, most)
+  // The time of day where the feed does not say how far the match was.
+  const minutes = isTimed(event.sport) ? minutesOf(event.sport, incidents) : undefined
   if (seen.length === 0) return <p className="self-center px-4 py-3 text-13 text-text-3">{say('incident.none')}</p>
   return (
     <ol
@@ -27,9 +29,9 @@ export function IncidentList({ id }: { id: string }) {
       {seen.map((incident) => (
         <li
           key={[incident.at, incident.kind, incident.side, incident.home, incident.away].join(' ')}
-          className="grid min-h-8.5 grid-cols-[34px_22px_minmax(0,1fr)] items-center gap-1.5 text-13"
+          className="grid min-h-8.5 grid-cols-[38px_22px_minmax(0,1fr)] items-center gap-1.5 text-13"
         >
-          <time className="num text-right text-12 text-text-3">{whenOf(event, incident)}</time>
+          <time className="num text-right text-12 text-text-3">{minutes?.get(incident) ?? timeOfDay(incident.at)}</time>
           <IncidentMark incident={incident} />
           <span className="min-w-0 truncate">
             <b className="font-semibold">{words(event.sport, incident)}</b>{' '}
@@ -40,10 +42,6 @@ export function IncidentList({ id }: { id: string }) {
     </ol>
   )
 }
-
-/** `63′`, or the time of day where the feed does not say how far the match was. */
-const whenOf = ({ sport }: SportEventOut, { at, atSeconds }: SportIncidentOut): string =>
-  atSeconds === null || !isTimed(sport) ? timeOfDay(at) : `${Math.floor(atSeconds / 60) + 1}′`
 
 export const sideName = (event: SportEventOut, { side }: SportIncidentOut): string => (side ? event[side].name : '')
 

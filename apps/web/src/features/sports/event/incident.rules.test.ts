@@ -1,6 +1,6 @@
 import type { SportIncidentOut } from '@maru/contract'
 import { expect, test } from 'vitest'
-import { countsOf, seenOf, wordOf } from './incident.rules.ts'
+import { countsOf, minutesOf, seenOf, wordOf } from './incident.rules.ts'
 
 const incident = (
   kind: string,
@@ -29,6 +29,15 @@ test('a possession is listed only where it brought points, the newest first', ()
     incident('possession', 2, 0),
   ])
   expect(seen.map(({ home }) => home)).toEqual([2])
+})
+
+test('what is added to a half counts on from its last minute, and the next half from there', () => {
+  const at = (kind: string, atSeconds: number) => ({ ...incident(kind, 0, 0), atSeconds })
+  const first = [at('period', 0), at('corner', 2_699), at('corner', 2_809), at('period', 2_880)]
+  const second = [at('period', 2_700), at('corner', 2_772), at('goal', 5_401)]
+  expect([...minutesOf('soccer', first).values()]).toEqual(['1′', '45′', '45+2′', '45+4′'])
+  expect([...minutesOf('soccer', [...first, ...second]).values()].slice(4)).toEqual(['46′', '47′', '90+1′'])
+  expect([...minutesOf('hockey', [at('goal', 3_000)]).values()]).toEqual(['51′'])
 })
 
 test('what neither side had is not counted', () => {

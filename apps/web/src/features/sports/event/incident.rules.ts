@@ -40,6 +40,28 @@ const isTold = (sport: SportCode, incident: SportIncidentOut, before: SportIncid
 export const isSameScore = (a: SportIncidentOut, b: SportIncidentOut | undefined): boolean =>
   a.home === (b?.home ?? 0) && a.away === (b?.away ?? 0)
 
+/** When a half of soccer ends without what is added; the third and the fourth are of extra time. */
+const halves = [45, 90, 105, 120] as const
+
+/** The minute of each: `63′`, and `45+2′` in what is added to a half, whose next one begins at 45 minutes again. */
+export const minutesOf = (sport: SportCode, incidents: readonly SportIncidentOut[]): Map<SportIncidentOut, string> => {
+  const minutes = new Map<SportIncidentOut, string>()
+  let half = 0
+  let before = 0
+  for (const incident of incidents) {
+    if (incident.atSeconds === null) continue
+    const seconds = incident.atSeconds
+    const word = wordOf(incident)
+    const isStart = (word === 'period' || word === 'periodStart') && seconds === (halves[half] ?? 0) * 60
+    if (isStart && before >= seconds && half < halves.length - 1) half++
+    before = seconds
+    const minute = Math.floor(seconds / 60) + 1
+    const last = sport === 'soccer' ? (halves[half] ?? minute) : minute
+    minutes.set(incident, minute > last ? `${last}+${minute - last}′` : `${minute}′`)
+  }
+  return minutes
+}
+
 /** Those that are told, the newest first. */
 export const seenOf = (sport: SportCode, incidents: readonly SportIncidentOut[]): SportIncidentOut[] =>
   incidents.filter((incident, at) => isTold(sport, incident, incidents[at - 1])).reverse()

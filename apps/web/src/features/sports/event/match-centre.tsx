@@ -42,7 +42,7 @@ function Court({ id }: { id: string }) {
   return (
     <div className="relative p-1.5">
       <CourtPicture sport={event.sport} scene={scene} label={say('court.label', { home: event.home.name, label })} />
-      <span className={`${caption} left-3 max-w-[62%] font-[650] text-13`}>
+      <span className={`${caption} top-3 left-3 max-w-[calc(100%-24px)] font-[650] text-13 @min-[340px]:max-w-[62%]`}>
         {scene && (
           <i
             aria-hidden="true"
@@ -51,11 +51,14 @@ function Court({ id }: { id: string }) {
         )}
         <span className="truncate">{label}</span>
       </span>
-      <span className={`${caption} right-3 max-w-[34%] font-medium text-12 text-text-2`}>
+      {/* Where both have no room side by side it stands below. */}
+      <span
+        className={`${caption} right-3 bottom-3 font-medium text-12 text-text-2 @min-[340px]:top-3 @min-[340px]:bottom-auto @min-[340px]:max-w-[34%]`}
+      >
         <span className="truncate">{say('court.note')}</span>
       </span>
     </div>
   )
 }
 
-const caption = 'absolute top-3 flex h-6.5 items-center gap-1.5 rounded-chip bg-scrim px-2.5'
+const caption = 'absolute flex h-6.5 items-center gap-1.5 rounded-chip bg-scrim px-2.5'

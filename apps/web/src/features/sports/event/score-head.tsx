@@ -31,8 +31,14 @@ export function ScoreHead({ id }: { id: string }) {
               <span aria-hidden="true">{score.away}</span>
             </p>
             {isShort(score) && (
-              <p className="num text-12 text-text-3">
-                {score.periods.map((period) => `${nameOf(period)} ${period.home}–${period.away}`).join(' · ')}
+              // As wide as what stands above it: names of sides need the rest.
+              <p className="num flex w-0 min-w-full flex-wrap justify-center gap-x-1 text-12 text-text-3">
+                {score.periods.map((period, at) => (
+                  <span key={keyOf(period)} className="whitespace-nowrap">
+                    {at > 0 && '· '}
+                    {nameOf(period)} {period.home}–{period.away}
+                  </span>
+                ))}
               </p>
             )}
           </>

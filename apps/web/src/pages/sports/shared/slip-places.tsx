@@ -22,9 +22,23 @@ export function SlipAside() {
     )
   return (
     <aside className="sticky top-20 max-h-[calc(100dvh-224px)] overflow-y-auto rounded-card [scrollbar-width:thin]">
-      <Suspense fallback={<Skeleton className="h-105 w-full rounded-card" />}>
+      <Suspense fallback={<SlipWaiting />}>
         <SlipPanel />
       </Suspense>
     </aside>
   )
 }
+
+/** The shape of an empty slip. */
+const SlipWaiting = () => (
+  <div aria-busy="true" className="rounded-card bg-surface-2">
+    <div className="flex h-13 items-center border-line-soft border-b px-4.5">
+      <Skeleton className="h-4 w-24" />
+    </div>
+    <div className="grid gap-4 p-4.5">
+      <Skeleton className="h-11 w-full rounded-control" />
+      <Skeleton className="mx-auto h-4 w-44" />
+      <Skeleton className="h-11 w-full rounded-control" />
+    </div>
+  </div>
+)
