@@ -12,7 +12,12 @@ test.describe.configure({ timeout: 150_000 })
 test.beforeEach(({ context }) => keepQuiet(context))
 
 type Outcome = { id: string; price: number | null }
-type Event = { id: string; home: { name: string }; away: { name: string }; winner: { key: string; outcomes: Outcome[] } | null }
+type Event = {
+  id: string
+  home: { name: string }
+  away: { name: string }
+  winner: { key: string; outcomes: Outcome[] } | null
+}
 
 /** An upcoming match of soccer with prices; a product that has just started is still being given its own. */
 const upcoming = async (member: MemberClient): Promise<Event> => {

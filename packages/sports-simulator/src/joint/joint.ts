@@ -34,7 +34,8 @@ export const jointOf = (endingsOf: Endings, legs: readonly Leg[]): Joint | null 
   let won = 0
   for (const { probability, factors } of counted)
     if (factors.every((factor) => factor.won === 1)) won += probability
-    else others.push({ probability, worth: factors.reduce((all, factor, at) => all * worthOf(factor, own[at] ?? 0), 1) })
+    else
+      others.push({ probability, worth: factors.reduce((all, factor, at) => all * worthOf(factor, own[at] ?? 0), 1) })
   if (won === 0) return { won, rest: restOf(others, Number.POSITIVE_INFINITY), price: null }
   const price = worthOne(won, others)
   return { won, rest: restOf(others, price), price }

@@ -102,10 +102,15 @@ test('lists get messages of their main markets alone, the page of an event of al
 test('the list of special markets gets messages of those alone, and of others that take their place', async () => {
   const id = await feed.match('special')
   const bothScore = { ...winner, type: 29 }
-  const said = () => sentOn('sports.special').flatMap(({ data2 }) => data2.events.filter((one) => one.id === String(id)))
+  const said = () =>
+    sentOn('sports.special').flatMap(({ data2 }) => data2.events.filter((one) => one.id === String(id)))
   await intake.message(feed.odds('special', bothScore, { '74': 1_800, '76': 1_950 }, 10))
   await intake.drained()
-  await soon(() => said().at(-1)?.markets?.map(({ key }) => key)).toEqual(['29'])
+  await soon(() =>
+    said()
+      .at(-1)
+      ?.markets?.map(({ key }) => key),
+  ).toEqual(['29'])
   server.sent.length = 0
   await intake.message(feed.odds('special', winner, { '1': 2_600, '2': 3_000, '3': 2_900 }, 20))
   await intake.drained()

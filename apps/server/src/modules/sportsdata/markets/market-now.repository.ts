@@ -127,7 +127,9 @@ export const mainMarkets = async (
   ).map((row) => ({ ...marketOf(row, ctx.now), role: row.role }))
 
 /** Markets of few outcomes by how gladly they are bet on: double chance, both score, first half, odd or even, sets, maps, innings and others of the parts of a match. */
-export const specialTypes: readonly number[] = [10, 29, 60, 26, 202, 245, 330, 274, 911, 229, 264, 235, 443, 198, 311, 11, 302, 287, 64, 83]
+export const specialTypes: readonly number[] = [
+  10, 29, 60, 26, 202, 245, 330, 274, 911, 229, 264, 235, 443, 198, 311, 11, 302, 287, 64, 83,
+]
 const MOST_SPECIAL = 3
 
 /** Of each event the first of these types that are offered, each with its most even market. */
