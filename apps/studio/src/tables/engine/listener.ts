@@ -39,7 +39,12 @@ export const serveEngineCalls = (
     const shown = Buffer.from(String(headers[INTERNAL_SECRET_HEADER] ?? ''))
     return shown.length === expected.length && timingSafeEqual(shown, expected)
   }
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES_OF_CALLS, perMessageDeflate: false })
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MOST_BYTES_OF_CALLS,
+    perMessageDeflate: false,
+    skipUTF8Validation: true,
+  })
   const http = createServer((_request, response) => response.writeHead(404).end())
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
