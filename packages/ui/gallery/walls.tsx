@@ -101,7 +101,7 @@ export function Walls() {
                 name={VENDOR_ART[key].name}
                 note="214개"
                 hue={VENDOR_ART[key].hue}
-                image={svgUrl(posterSvg(posterFor(key, 'cover')))}
+                images={['cover', 'second', 'third'].map((game) => svgUrl(posterSvg(posterFor(key, game))))}
                 closedLabel={at === 5 ? '점검 중' : undefined}
               />
             ))}

@@ -42,7 +42,7 @@ export function PosterTile(props: PosterTileProps) {
       />
       <i className="absolute inset-x-0 bottom-0 h-3/5 bg-[linear-gradient(transparent,#05080fcc)]" />
       <span className="absolute inset-x-2.5 bottom-2.5 grid grid-cols-1 gap-[3px] text-left text-[#fff] tablet:@min-[150px]:inset-x-3 tablet:@min-[150px]:bottom-3">
-        <b className="line-clamp-2 text-balance font-bold font-display text-14 leading-[1.22] tracking-[-0.02em] tablet:@min-[150px]:text-16">
+        <b className="line-clamp-2 text-balance font-bold font-display text-14 leading-[1.22] tracking-[-0.02em] tablet:@min-[150px]:text-16 tablet:@min-[360px]:text-28">
           {title}
         </b>
         {/* Where both do not fit, the return has a line of its own: a vendor is read whole. */}
@@ -83,3 +83,24 @@ export const posterGrid = cx(
   'desk:has-[>:nth-child(12):last-child]:grid-cols-6',
   'wide:has-[>:nth-child(7):last-child]:grid-cols-7 wide:has-[>:nth-child(8):last-child]:grid-cols-8',
 )
+
+const GREAT_COLUMNS: Readonly<Record<number, string>> = {
+  5: 'desk:grid-cols-4',
+  7: 'desk:grid-cols-5',
+  9: 'desk:grid-cols-6',
+  11: 'desk:grid-cols-7',
+  12: 'desk:grid-cols-5',
+  15: 'desk:grid-cols-6',
+}
+
+/** A wall that is a whole page: where so many posters fill every row beside and below it, the first one has the place of four. */
+export const lobbyGrid = (posters: number): string => {
+  const columns = GREAT_COLUMNS[posters]
+  if (!columns) return posterGrid
+  const first = 'desk:[&>:first-child]:col-span-2 desk:[&>:first-child]:row-span-2 desk:[&>:first-child]:aspect-auto'
+  return cx(
+    'grid grid-cols-3 gap-2.5 tablet:grid-cols-[repeat(auto-fill,minmax(132px,1fr))] tablet:gap-4',
+    columns,
+    first,
+  )
+}

@@ -8,8 +8,8 @@ type VendorTileProps = TileTarget & {
   label?: string
   /** The vendor's hue colours its plate. */
   hue: number
-  /** A picture of one of its games. */
-  image?: string
+  /** Pictures of its games, 3:4; three are seen. */
+  images?: readonly string[]
   closedLabel?: string
   className?: string
 }
@@ -20,7 +20,7 @@ export function VendorTile({
   note,
   label,
   hue,
-  image,
+  images = [],
   closedLabel,
   className,
   href,
@@ -42,22 +42,40 @@ export function VendorTile({
       )}
     >
       <span aria-hidden="true" className="absolute inset-0" style={{ background: ground(hue) }} />
-      {image && (
+      {images.length > 0 && (
         <span
           aria-hidden="true"
-          className="absolute inset-y-0 right-0 w-3/5"
-          style={{ maskImage: 'linear-gradient(90deg,transparent 30%,#000 95%)' }}
+          className="absolute inset-y-0 right-4 flex w-1/2 justify-end gap-2.5 max-tablet:right-2"
         >
-          <img src={image} alt="" loading="lazy" decoding="async" className="size-full object-cover object-[50%_30%]" />
+          {images.slice(0, FANNED.length).map((image, at) => (
+            <img
+              key={image}
+              src={image}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              className={cx(
+                'aspect-3/4 h-[130%] rounded-[10px] object-cover object-top shadow-[0_6px_18px_#0009,0_0_0_1px_#ffffff26] transition-transform duration-(--m-base) ease-out',
+                FANNED[at],
+              )}
+            />
+          ))}
         </span>
       )}
-      <span className="relative grid gap-0.5">
+      <span className="relative grid max-w-3/5 gap-0.5 [text-shadow:0_1px_6px_#000c]">
         <b className="font-bold font-display text-18 leading-tight">{name}</b>
         <span className="num text-12 text-[#d5d9e4]">{closedLabel ?? note}</span>
       </span>
     </Tile>
   )
 }
+
+/** How each lies; on a phone there is room for one. */
+const FANNED = [
+  'translate-y-3 -rotate-4 group-hover/vendor:translate-y-1.5',
+  'translate-y-5 rotate-2 group-hover/vendor:translate-y-3 max-tablet:hidden',
+  'translate-y-4 rotate-5 group-hover/vendor:translate-y-2.5 max-tablet:hidden',
+]
 
 const ground = (hue: number) => `linear-gradient(100deg, oklch(0.2 0.055 ${hue}) 30%, oklch(0.36 0.1 ${hue}))`
 

@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '@maru/i18n/react'
 import { cx } from '@maru/ui/cx.ts'
 import { Empty } from '@maru/ui/empty.tsx'
-import { foundGrid, PosterTile, posterGrid } from '@maru/ui/poster-tile.tsx'
+import { foundGrid, lobbyGrid, PosterTile } from '@maru/ui/poster-tile.tsx'
 import { SearchBox } from '@maru/ui/search-box.tsx'
 import { Segmented } from '@maru/ui/segmented.tsx'
 import { SkeletonTiles } from '@maru/ui/skeleton.tsx'
@@ -65,7 +65,11 @@ export function PosterWall({ found, first = '', isOfOneVendor = false, onWords, 
       ) : (
         <div
           className={
-            isOfOneVendor ? 'grid grid-cols-2 gap-3 tablet:grid-cols-4' : words.trim() ? foundGrid : posterGrid
+            isOfOneVendor
+              ? 'grid grid-cols-2 gap-3 tablet:grid-cols-4'
+              : words.trim()
+                ? foundGrid
+                : lobbyGrid(data?.length ?? 0)
           }
         >
           {data ? (

@@ -44,7 +44,7 @@ export function TableLobby({ group }: { group: TableGroup }) {
       </div>
       {live.data && solo.length > 0 && (
         <Section title={say('solo.title')} note={say('solo.note')}>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-4">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,260px),1fr))] gap-4">
             {solo.map((game) => (
               <TableTile key={keyOf(game)} game={game} />
             ))}

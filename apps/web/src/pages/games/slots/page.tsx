@@ -37,7 +37,7 @@ export function Page() {
                 name={codeName}
                 note={say('vendors.games', { count })}
                 hue={vendorHue(vendorKey)}
-                image={games?.find((game) => game.vendorKey === vendorKey)?.image}
+                images={games?.filter((game) => game.vendorKey === vendorKey).map(({ image }) => image)}
                 onClick={() => openDialog({ kind: 'slot-picker', vendorKey, vendorName: codeName })}
               />
             ))}
