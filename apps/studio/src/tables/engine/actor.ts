@@ -15,7 +15,7 @@ import type { Purses } from './purses.ts'
 import { isDone, type RoundNow } from './round-now.ts'
 import { changeShift } from './shifts.ts'
 import { finishDone, goOn, takeStep } from './steps.ts'
-import { storeBetWorks } from './store-bets.ts'
+import { createBetStore, MOST_AT_ONCE } from './store-bets.ts'
 import { type TableNow, wakesByItself } from './table-now.ts'
 import { Waiting } from './waiting.ts'
 import { type Cleared, WalletCaller } from './wallet-caller.ts'
@@ -23,8 +23,6 @@ import { type Cleared, WalletCaller } from './wallet-caller.ts'
 /** An act that is stored by itself: of staff, a seat, a turn. */
 type Act = { run(): Promise<void>; failed(error: unknown): void }
 
-/** Commands that share one commit. */
-const MOST_AT_ONCE = 500
 /** The longest that nothing happens, ms. */
 const LOOK_EVERY_MS = 1_000
 
@@ -45,6 +43,7 @@ export class TableActor implements StepHost {
   readonly #bets: BetWork[] = []
   readonly #seeds: SeedWork[] = []
   readonly #acts: Act[] = []
+  readonly #storeBets = createBetStore()
   #wake: (() => void) | undefined
   #running: Promise<void> = Promise.resolve()
   readonly #lost: (error: unknown) => void
@@ -206,7 +205,7 @@ export class TableActor implements StepHost {
     const act = this.#acts.shift()
     if (act) return this.#carryOut(act)
     if (this.#seeds.length > 0) return storeSeedWorks(engine, now, this.#seeds.splice(0, MOST_AT_ONCE), at)
-    if (this.#bets.length > 0) return storeBetWorks(this, this.#bets.splice(0, MOST_AT_ONCE), at)
+    if (this.#bets.length > 0) return this.#storeBets(this, this.#bets)
     await finishDone(this, isDone)
     this.publisher.heads(at)
     await this.#rest(at)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Batch, type BetWork, decideBatch } from './bets.ts'
 import type { StepHost } from './commit-step.ts'
 import { localNow } from './database-clock.ts'
@@ -12,9 +13,26 @@ type Host = StepHost & {
   load(): Promise<void>
 }
 
+/** Commands that share one commit. */
+export const MOST_AT_ONCE = 500
+/** Between two commits of bets, ms: of many bets more share one, and each costs the database about as much as ten events do. */
+const BETWEEN_MS = 5
+
+/** Stores what waits; a command that comes alone waits for no other. */
+export const createBetStore = () => {
+  let begunAt = Number.NEGATIVE_INFINITY
+  return async (host: Host, waiting: BetWork[]): Promise<void> => {
+    const early = begunAt + BETWEEN_MS - performance.now()
+    if (early > 0) await sleep(early)
+    begunAt = performance.now()
+    await storeBetWorks(host, waiting.splice(0, MOST_AT_ONCE))
+  }
+}
+
 /** Decides commands, stores what follows from all of them in one commit, then answers and shows it. */
-export const storeBetWorks = async (host: Host, works: readonly BetWork[], at: number): Promise<void> => {
+const storeBetWorks = async (host: Host, works: readonly BetWork[]): Promise<void> => {
   const { engine } = host
+  const at = engine.clock.now()
   const { table, term } = host.now
   try {
     let batch = decideBatch(host.now, works, at)
