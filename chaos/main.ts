@@ -13,6 +13,8 @@ import { type Control, runControls } from './controls.ts'
 import { type FaultKind, faultKinds } from './faults/plan.ts'
 import { layGround } from './ground.ts'
 import { judge, shown, unnoticed } from './judge.ts'
+import { losingChecks } from './losing/checks.ts'
+import { runLosing } from './losing/run.ts'
 import { miniChecks } from './minigames/checks/list.ts'
 import { runMiniControls } from './minigames/controls.ts'
 import { loadMiniFacts } from './minigames/facts.ts'
@@ -41,7 +43,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const minutes = Number(positionals[0] ?? (values.controls ? 0 : 2))
-const parts = ['members', 'minigames', 'studio', 'tables', 'sports'] as const
+const parts = ['members', 'minigames', 'studio', 'tables', 'sports', 'losing'] as const
 /** A run of the day tries two flawed stand-ins, and no server whose mini games are flawed; a run by night, and one of controls alone, all. */
 const DAY_MINUTES = 2
 const isDay = minutes === DAY_MINUTES
@@ -58,7 +60,7 @@ if (!(minutes >= 0) || positionals.length > 1 || !parts.some(isWanted)) {
   process.exit(2)
 }
 /** Of the minutes: each part has its own. One alone has all of them. */
-const SHARES = { members: 0.35, minigames: 0.25, studio: 0.1, tables: 0.11, sports: 0.09 } as const
+const SHARES = { members: 0.35, minigames: 0.25, studio: 0.1, tables: 0.11, sports: 0.09, losing: 0.05 } as const
 const durationOf = (part: (typeof parts)[number]): number => minutes * 60_000 * (values.only ? 1 : SHARES[part])
 const seed = values.seed ?? String(randomInt(1_000_000_000))
 const kept = join(ROOT, '.maru/chaos')
@@ -87,6 +89,7 @@ try {
     if (isWanted('studio')) await toItsEnd('studio', studio)
     if (isWanted('tables')) await toItsEnd('tables', tables)
     if (isWanted('sports')) await toItsEnd('sports', sports)
+    if (isWanted('losing')) await toItsEnd('losing', losing)
   }
   if (values.controls) {
     console.log(`\nstand-ins with a flaw, seed ${seed}`)
@@ -205,6 +208,15 @@ async function sports(): Promise<void> {
     `\ntickets of sports, ${seconds.toFixed(0)} s; settlers killed ${evidence.kills}, databases ${databaseKills}, ${evidence.messages} messages of the feed`,
   )
   weighParts(evidence, sportsChecks)
+}
+
+async function losing(): Promise<void> {
+  const setting = { name: 'losing', seed, durationMs: durationOf('losing') }
+  const { evidence, databaseKills, seconds } = await runLosing(setting, ground, basePort, log)
+  console.log(
+    `\nlosing of partners, ${seconds.toFixed(0)} s; desks killed ${evidence.kills}, databases ${databaseKills}, ${evidence.settlements.length} settlements`,
+  )
+  weighParts(evidence, losingChecks)
 }
 
 async function tables(): Promise<void> {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connectOnce } from '@maru/postgres'
 import { placeAccepted } from '../../apps/server/src/modules/sportsbook/settle/accepted-ticket.fixture.ts'
 import { type Child, keepRunning } from '../../script/lib/child.ts'
-import { childrenOf } from '../faults/disk.ts'
+import { killAll } from '../faults/kill-workers.ts'
 import { folderIn, type Ground } from '../ground.ts'
 import { arrangePeople } from '../people.ts'
 import { type Random, randomOf } from '../random.ts'
@@ -64,13 +64,13 @@ export const runSports = async (
     const isClosing = () => Date.now() - began >= durationMs
     const [{ said, messages }, done] = await Promise.all([
       speak(own, randomOf(seed, 'sports feed'), { events, firstAt, minutes: MINUTES, isClosing, print }),
-      killAll({ settlers, ports }, ground, randomOf(seed, 'sports faults'), isClosing, print),
+      killAll({ workers: settlers, ports }, ground, randomOf(seed, 'sports faults'), isClosing, print),
     ])
     await untilNothingIsDue(ownerUrl)
     await Promise.all(settlers.map((settler) => settler.stop()))
     const startingCash = new Map(people.members.map((one) => [one.memberId, one.startingCash]))
     const held = await heldEvidence(ownerUrl, startingCash)
-    const evidence = { said, messages, kills: done.settlers, ends, ...held }
+    const evidence = { said, messages, kills: done.workers, ends, ...held }
     return { evidence, databaseKills: done.databases, seconds: (Date.now() - began) / 1_000 }
   } finally {
     await Promise.all(settlers.map((settler) => settler.stop()))
@@ -102,55 +102,6 @@ const placeTickets = async (
       at: new Date(firstAt + random.between(0, MINUTES) * MINUTE_MS),
     }
     await own.system((ctx) => placeAccepted(ctx, placing))
-  }
-}
-
-const killAll = async (
-  { settlers, ports }: { settlers: readonly Child[]; ports: readonly number[] },
-  ground: Ground,
-  random: Random,
-  isClosing: () => boolean,
-  print: (line: string) => void,
-): Promise<{ settlers: number; databases: number }> => {
-  const done = { settlers: 0, databases: 0 }
-  for (let no = 1; !isClosing(); no++) {
-    await sleep(random.between(100, 700))
-    if (no % 12 === 0) {
-      print('fault  | database killed')
-      if (killDatabase(ground)) done.databases++
-      continue
-    }
-    // One that does not work yet would only begin again.
-    const at = random.between(0, settlers.length - 1)
-    if (!(await isAtWork(ports[at] ?? 0))) continue
-    await sleep(random.between(0, 600))
-    const pid = settlers[at]?.pid()
-    print(`fault  | settler ${pid} killed`)
-    if (pid !== undefined && killed(pid)) done.settlers++
-  }
-  return done
-}
-
-const isAtWork = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2_000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-
-const killDatabase = ({ postgres }: Ground): boolean => {
-  const postmaster = postgres.pid()
-  if (postmaster === undefined) return false
-  const backends = childrenOf(postmaster)
-  const wasThere = killed(postmaster)
-  for (const pid of backends) killed(pid)
-  return wasThere
-}
-
-const killed = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 'SIGKILL')
-  } catch {
-    return false
   }
 }
 

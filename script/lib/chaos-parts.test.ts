@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { partsOfDay } from './chaos-parts.ts'
 
-const parts = ['members', 'minigames', 'studio', 'tables', 'sports']
+const parts = ['members', 'minigames', 'studio', 'tables', 'sports', 'losing']
 
 test('members are played by every run of the day, each other part by one of two runs after each other', () => {
   const [first, second] = [7, 8].map((share) => partsOfDay(parts, { share, changed: [] }))
   expect(first).toContain('members')
   expect(second).toContain('members')
   expect([...(first ?? []), ...(second ?? [])].filter((part) => part !== 'members').toSorted()).toEqual(
-    ['minigames', 'sports', 'studio', 'tables'].toSorted(),
+    ['losing', 'minigames', 'sports', 'studio', 'tables'].toSorted(),
   )
 })
 
