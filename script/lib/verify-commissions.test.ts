@@ -56,7 +56,7 @@ test('whatever is played, corrected, taken back and moved: each commission is wh
   expect(await verify()).toEqual({
     findings: 0,
     lines: [
-      expect.stringMatching(/^\d+ lines of wagers of \d+ days recomputed$/),
+      expect.stringMatching(/^\d+ lines of wagers of \d+ days recomputed, and 0 settlements of losing$/),
       'every commission is what its wagers come to',
     ],
   })

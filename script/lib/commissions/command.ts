@@ -1,16 +1,18 @@
 import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import { type Cell, cellKey, compareDay, type Difference } from './compare.ts'
+import { verifyLosing } from './compare-losing.ts'
 import { daysWithCommission, findSites, type Site } from './journal.ts'
 import type { Line } from './line.ts'
 import { linesOfDay } from './lines.ts'
 
-export const VERIFY_COMMISSIONS_USAGE = `Recomputes the rolling of partners from wagers alone, and names what differs from what was booked (docs/guides/how-commission-works.md).
+export const VERIFY_COMMISSIONS_USAGE = `Recomputes the rolling and the settled losing of partners from wagers, cash and promotions alone, and names what differs from what was booked (docs/guides/how-commission-works.md).
 
   ./script/verify-commissions [site] [period]            a site's number; a day 2026-11-23, a month 2026-11, or 2026-11-01..2026-11-23
                                                          default: every site, every day
 
-Per partner, day and product it compares valid turnover, losses and rolling; of the first difference of a day it names the wager and the chain of rates. Settlements that the server has not read yet
+Per partner, day and product it compares valid turnover, losses and rolling; of the first difference of a day it names the wager and the chain of rates. Of each
+period whose losing was frozen it compares what belongs to members, every line, what late corrections added, what was carried, and whom it paid. Settlements that the server has not read yet
 are left out, and counted. It reads the database that the environment and .env name, and changes nothing. The exit code is 0 where everything agrees, else 1.`
 
 export type Choice = { site: number | null; from: string | null; until: string | null }
@@ -54,14 +56,17 @@ export const verifyCommissions = async (client: pg.ClientBase, choice: Choice, p
 
 /** The same by what the caller's transaction sees. */
 export const recompute = async (client: pg.ClientBase, choice: Choice, print: Print): Promise<number> => {
-  let [findings, lines, days] = [0, 0, 0]
+  let [findings, lines, days, settlements] = [0, 0, 0, 0]
   for (const site of await findSites(client, choice.site)) {
     const open = await openedSite(client, site, choice, print)
     findings += open.findings
     lines += open.lines
     days += open.days
+    const losing = await verifyLosing(client, site, choice, print)
+    findings += losing.findings
+    settlements += losing.settlements
   }
-  print(`${lines} lines of wagers of ${days} days recomputed`)
+  print(`${lines} lines of wagers of ${days} days recomputed, and ${settlements} settlements of losing`)
   print(findings === 0 ? 'every commission is what its wagers come to' : `${findings} differ`)
   return findings
 }

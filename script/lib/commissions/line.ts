@@ -8,6 +8,10 @@ export type Line = {
   turnover: bigint
   losses: bigint
   rolling: bigint
+  /** The day on which the wager was settled first. */
+  first: string
+  /** By which transactions what makes it was written, those of its whole round among them. */
+  written: readonly bigint[]
 }
 
 /** Both ends of a day, for `settled_at >= … AND settled_at < …`. */

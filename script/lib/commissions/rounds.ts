@@ -26,7 +26,7 @@ const WAGERS = `
     (SELECT coalesce(jsonb_agg(jsonb_build_object('market', l.market, 'outcome', l.outcome) ORDER BY l.ord), '[]') FROM wagers.leg l
       WHERE l.site_id = s.site_id AND l.member_id = s.member_id AND l.placed_at = s.placed_at AND l.wager_id = s.wager_id) AS legs,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('day', (v.settled_at AT TIME ZONE 'Asia/Seoul')::date, 'stake', v.stake::text, 'payout', v.payout::text, 'bonus', v.bonus_stake::text,
-        'kind', v.kind, 'isRead', v.written_by < $2::bigint) ORDER BY v.version), '[]')
+        'kind', v.kind, 'isRead', v.written_by < $2::bigint, 'written', v.written_by::text) ORDER BY v.version), '[]')
       FROM wagers.settlement v WHERE v.site_id = s.site_id AND v.member_id = s.member_id AND v.settled_at >= s.placed_at AND v.wager_id = s.wager_id) AS versions,
     (SELECT jsonb_agg(jsonb_build_object('day', b.day, 'turnover', b.turnover::text) ORDER BY b.day) FROM partner.counted c, unnest(c.days, c.turnovers) AS b (day, turnover)
       WHERE c.site_id = s.site_id AND c.member_id = s.member_id AND c.wager_id = s.wager_id) AS booked,
@@ -67,6 +67,7 @@ function* linesOfRound(
   // Booked from how the round stands now, with settlements that count as not read.
   const isWaiting = versions.some(({ isRead }) => !isRead)
   const days = [...new Set(versions.map((version) => version.day))].sort()
+  const written = versions.filter((version) => version.day === day).map((version) => BigInt(version.written))
   const valid = isWaiting ? new Map<number, bigint>() : slowTurnover(stored.map((one) => plainWager(one, [])))
   for (const one of stored) {
     if (one.chain === null) continue
@@ -87,6 +88,8 @@ function* linesOfRound(
         turnover: after - before,
         losses,
         rolling: amount - (taken[level]?.amount ?? 0n),
+        first: one.versions[0]?.day ?? day,
+        written,
       }
   }
 }

@@ -14,14 +14,17 @@ type Row = {
   stakeBefore: string
   payoutBefore: string
   bonusBefore: string
+  first: string
+  written: string
 }
 
 /** A stake on a slot is a round of its own; of a table whose places nobody reports all stakes of a member on a round are one wager. */
 const SETTLED = `
   SELECT s.member_id::text AS member, s.wager_id::text AS wager, s.product, s.rate_chain_id::text AS chain, s.stake::text, s.payout::text, s.bonus_stake::text AS bonus,
-    coalesce(b.stake, 0)::text AS "stakeBefore", coalesce(b.payout, 0)::text AS "payoutBefore", coalesce(b.bonus, 0)::text AS "bonusBefore"
+    coalesce(b.stake, 0)::text AS "stakeBefore", coalesce(b.payout, 0)::text AS "payoutBefore", coalesce(b.bonus, 0)::text AS "bonusBefore",
+    (coalesce(b.first, s.settled_at) AT TIME ZONE 'Asia/Seoul')::date::text AS first, s.written_by::text AS written
   FROM wagers.settlement s LEFT JOIN LATERAL (
-    SELECT sum(p.stake) AS stake, sum(p.payout) AS payout, sum(p.bonus_stake) AS bonus FROM wagers.settlement p
+    SELECT sum(p.stake) AS stake, sum(p.payout) AS payout, sum(p.bonus_stake) AS bonus, min(p.settled_at) AS first FROM wagers.settlement p
     WHERE p.site_id = s.site_id AND p.member_id = s.member_id AND p.settled_at >= s.placed_at AND p.wager_id = s.wager_id AND p.version < s.version) b ON s.version > 1
   WHERE s.site_id = $1 AND ${DAY('$2')} AND s.written_by < $3 AND s.rate_chain_id IS NOT NULL
     AND (s.product IN ('slot', 'h-slot', 'fishing', 'virtual') OR s.product IN ('casino', 'hc-casino') AND NOT ${IS_REPORTED})`
@@ -55,6 +58,8 @@ export async function* stakeLines(client: pg.ClientBase, site: Site, day: string
           turnover: valid - was,
           losses: BigInt(row.stake) - BigInt(row.payout),
           rolling: amount - (taken[level]?.amount ?? 0n),
+          first: row.first,
+          written: [BigInt(row.written)],
         }
     }
   }

@@ -10,7 +10,15 @@ export type StoredWager = {
   game: string
   round: string
   legs: { market: string; outcome: string }[]
-  versions: { day: string; stake: string; payout: string; bonus: string; kind: string; isRead: boolean }[]
+  versions: {
+    day: string
+    stake: string
+    payout: string
+    bonus: string
+    kind: string
+    isRead: boolean
+    written: string
+  }[]
   /** What counts of it, by the days on which that was booked. */
   booked: { day: string; turnover: string }[] | null
   ticket: {
@@ -56,7 +64,8 @@ const betsOf = (stored: StoredWager, stake: bigint, payout: bigint): PlainBet[] 
   if (stored.ticket) return [{ on: 'alone', stake, payout, end: voidOf(stored.ticket) }]
   const end = stake === payout ? 'tie' : 'decided'
   if (stored.product === 'mini-game') return [{ on: drawOf(stored), stake, payout, end }]
-  return stored.reported ? placesOf(stored.reported, stake, payout) : [{ on: 'alone', stake, payout, end }]
+  // Without a ticket it is a vendor's, which says nothing of what was bet on.
+  return stored.reported ? placesOf(stored.reported, stake, payout) : [{ on: 'unknown', stake, payout, end }]
 }
 
 const voidOf = ({ legs, sizes, stake, cashed }: NonNullable<StoredWager['ticket']>): PlainBet['end'] =>

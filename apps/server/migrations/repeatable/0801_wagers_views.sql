@@ -32,6 +32,10 @@ SELECT site_id, member_id, placed_at, wager_id, ord, selection AS ended FROM wag
 CREATE OR REPLACE VIEW wagers.test_day_view AS
 SELECT d.* FROM identity.test_member_view t JOIN wagers.member_day d ON d.site_id = t.site_id AND d.member_id = t.member_id;
 
+-- What each bet of a wager staked, what of it was taken back, and when.
+CREATE OR REPLACE VIEW wagers.stake_move_view AS
+SELECT site_id, member_id, placed_at, wager_id, kind, amount, happened_at FROM wagers.movement WHERE kind IN ('bet', 'rollback');
+
 -- Wagers on rounds in which one member may hold opposite sides, as they stand now: what commission counts of them.
 CREATE OR REPLACE VIEW wagers.round_stake_view AS
 SELECT site_id, member_id, placed_at, wager_id, product, vendor_code, game_code, round, stake, payout, bonus_stake, status, is_void, legs, rate_chain_id FROM wagers.wager;

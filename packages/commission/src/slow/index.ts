@@ -2,6 +2,7 @@
 
 export * from './commission.ts'
 export { type Fraction, whole } from './fraction.ts'
+export * from './losing-line.ts'
 export * from './plain.ts'
 export * from './ticket.ts'
 export * from './tree.ts'

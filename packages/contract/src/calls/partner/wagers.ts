@@ -52,6 +52,17 @@ export const partnerWhy = defineCall({
     line: wagerLine,
     /** Of the round: what the same member staked on each side, where that is known. */
     sides: z.array(z.object({ words: z.string(), stake: sumOut })),
+    /**
+     * How the turnover comes of the stake: less what was undecided, less what was covered, less the part of bonus money. What is covered on the round is divided over its wagers by their stakes: of `roundCovered` this one
+     * has its part of `roundStake`, what was decided of all wagers that the member has on the round.
+     */
+    counted: z.object({
+      undecided: sumOut,
+      covered: sumOut,
+      bonus: sumOut,
+      roundStake: sumOut,
+      roundCovered: sumOut,
+    }),
     ownBp: z.number().int(),
     belowBp: z.number().int(),
     ratesSince: z.string(),

@@ -99,3 +99,16 @@ test('places that are said with a later payout replace what was booked, and a ca
   const won = [place('player', 50_000, 50_000, 'tie'), place('banker', 50_000, 97_500)]
   expect(await added(() => end(covered, 147_500, 97_500, { table: 'baccarat', places: won }))).toEqual([50_000, 500])
 })
+
+test('of a match of a vendor, which has no ticket of ours, what was at risk counts', async () => {
+  const settledMatch = async (stake: number, payout: number): Promise<[number, number]> => {
+    const match = { product: 'e-sports', vendorCode: 'arena', gameCode: 'match', round: `m${++round}`, selection: null }
+    const memberId = await addBelow(server, head)
+    const placing = { memberId, ...match, rateChainId, stake, ...noMoney }
+    const ref = await server.system((ctx) => placeWager(ctx, placing))
+    return added(() => end(ref, payout))
+  }
+  // Both sides of a match lose next to nothing, and so they earn next to nothing.
+  expect(await settledMatch(20_000, 19_500)).toEqual([500, 5])
+  expect(await settledMatch(10_000, 0)).toEqual([10_000, 100])
+})

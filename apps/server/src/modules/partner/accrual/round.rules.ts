@@ -92,7 +92,7 @@ const roundWager = (stake: RoundStake, ticket: TicketMake | undefined): RoundWag
 
 const betsOf = (stake: RoundStake, ticket: TicketMake | undefined): Bet[] => {
   const whole = { stake: BigInt(stake.stake), payout: BigInt(stake.payout), end: endOf(stake, ticket) }
-  if (!stake.ended || stake.status !== 'settled') return [{ ...whole, side: sideOfStake(stake) }]
+  if (!stake.ended || stake.status !== 'settled') return [{ ...whole, side: sideOfStake(stake, ticket) }]
   return placesOf(stake, stake.ended) ?? [{ ...whole, side: 'unknown' }]
 }
 
@@ -108,6 +108,10 @@ const placesOf = (stake: RoundStake, { table, places }: EndedTable): Bet[] | und
   const isWhole = sum('stake') === BigInt(stake.stake) && sum('payout') === BigInt(stake.payout)
   return isWhole && bets.length === places.length ? bets : undefined
 }
+
+/** Of a table whose vendor said what each place came to, in a way that adds up; [] of any other. */
+export const knownPlacesOf = (stake: RoundStake): EndedTable['places'] =>
+  stake.ended && placesOf(stake, stake.ended) ? stake.ended.places : []
 
 const tables: readonly string[] = [
   'baccarat',
@@ -131,8 +135,9 @@ const sideOnTable = (table: string, place: string): Side | undefined => {
   }
 }
 
-const sideOfStake = ({ product, gameCode, legs }: RoundStake): Side => {
-  if (product !== 'mini-game') return 'alone'
+/** Sports and e-sports without a ticket are a vendor's, which does not say what was bet on. */
+const sideOfStake = ({ product, gameCode, legs }: RoundStake, ticket: TicketMake | undefined): Side => {
+  if (product !== 'mini-game') return ticket ? 'alone' : 'unknown'
   return draws.includes(gameCode) && legs.length > 0
     ? sideOf({ draw: gameCode as KnownDraw, selections: legs.map(({ market, outcome }) => ({ market, outcome })) })
     : 'unknown'

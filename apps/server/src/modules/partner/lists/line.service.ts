@@ -1,8 +1,15 @@
 import type { Chain, RatedProduct, ValidTurnover } from '@maru/commission'
 import type { TurnoverNote } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
-import type { WagerRef } from '../../wagers/index.ts'
-import { countedByItself, countedOf, type RoundStake, ratedProductOf, type TicketMake } from '../accrual/round.rules.ts'
+import type { EndedTable, WagerRef } from '../../wagers/index.ts'
+import {
+  countedByItself,
+  countedOf,
+  knownPlacesOf,
+  type RoundStake,
+  ratedProductOf,
+  type TicketMake,
+} from '../accrual/round.rules.ts'
 import { findRoundStakes, findTableStakes, findTickets, roundProducts } from '../accrual/rounds.repository.ts'
 import { findChains } from '../rates/chain.repository.ts'
 import { findStakes, type GameStake } from './line.repository.ts'
@@ -14,6 +21,10 @@ export type WagerLine = {
   stake: GameStake
   product: RatedProduct
   counted: ValidTurnover
+  /** All that is computed with it: the wagers of the round, or itself. */
+  together: readonly ValidTurnover[]
+  /** What the vendor said of a table's places, where it can be so. */
+  places: EndedTable['places']
   note: TurnoverNote
   chain: Chain
   levels: LevelLine[]
@@ -43,19 +54,20 @@ export const linesOf = async (ctx: Ctx, refs: readonly WagerRef[]): Promise<Wage
     const round = rounds.get(roundKey(stake)) ?? [stake]
     const itself = reported.get(stake.wagerId) ?? round.find(({ wagerId }) => wagerId === stake.wagerId) ?? stake
     const isOfRound = roundProducts.includes(stake.product)
-    const counted = isOfRound
-      ? countedIn(round, stake.wagerId, ticketOf)
-      : itself.ended
-        ? countedIn([itself], stake.wagerId, ticketOf)
-        : countedByItself(stake)
+    const together = isOfRound
+      ? countedOf(round, ticketOf)
+      : [itself.ended ? countedIn([itself], stake.wagerId, ticketOf) : countedByItself(stake)]
+    const counted = together.find(({ wagerId }) => wagerId === stake.wagerId)
+    if (!counted) throw new Error(`wager ${stake.wagerId} is not on its round`)
+    const places = knownPlacesOf(itself)
     const product = ratedProductOf(itself, isOfRound ? ticketOf(stake) : undefined)
     const about = {
       isCancelled: stake.status === 'cancelled',
       isTie: stake.stake === stake.payout && !ticketOf(stake),
-      hasSides: stake.product === 'mini-game' || itself.ended !== undefined,
+      hasSides: stake.product === 'mini-game' || places.length > 0,
     }
     const levels = levelLines(chain, product, counted.valid)
-    return { ref, stake, product, counted, note: noteOf(counted, about), chain, levels, round }
+    return { ref, stake, product, counted, together, places, note: noteOf(counted, about), chain, levels, round }
   })
 }
 

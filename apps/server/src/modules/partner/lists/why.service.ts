@@ -1,3 +1,4 @@
+import type { ValidTurnover } from '@maru/commission'
 import {
   type AdminAnswerOf,
   type adminWagerCommission,
@@ -36,6 +37,7 @@ export const showWhy = async (
   return {
     line,
     sides: await sidesOf(ctx, found),
+    counted: countedWith(found),
     ownBp: level.rate,
     belowBp: level.below,
     ratesSince: ((await findRatesSince(ctx, own.partnerId, placedAt)) ?? placedAt).toISOString(),
@@ -76,9 +78,23 @@ const together = (above: readonly LevelLine[]) => {
   return [{ tier: top.tier, isOwn: false, shareBp, amount: cashOf(Number(amount)) }]
 }
 
-/** What the member staked on which side, in words: of a round of ours wager by wager, of a table's bet by bet. */
-const sidesOf = async (ctx: Ctx, { ref, round, stake }: WagerLine) => {
-  if (!roundProducts.includes(stake.product)) return stakesOnWager(ctx, ref)
+const countedWith = ({ counted, together: all }: WagerLine) => {
+  const sum = (of: (one: ValidTurnover) => bigint) => cashOf(Number(all.reduce((whole, one) => whole + of(one), 0n)))
+  return {
+    undecided: cashOf(Number(counted.undecided)),
+    covered: cashOf(Number(counted.covered)),
+    bonus: cashOf(Number(counted.bonus)),
+    roundStake: sum(({ stake, undecided }) => stake - undecided),
+    roundCovered: sum(({ covered }) => covered),
+  }
+}
+
+/** What the member staked on which side, in words: of a round of ours wager by wager, of a table's bet by bet, or place by place as its vendor said when it ended. */
+const sidesOf = async (ctx: Ctx, { ref, round, stake, places }: WagerLine) => {
+  if (!roundProducts.includes(stake.product)) {
+    const bets = await stakesOnWager(ctx, ref)
+    return bets.length > 0 ? bets : places.map(({ on, stake: staked }) => ({ words: on, stake: cashOf(staked) }))
+  }
   const bets = await betsOf(ctx, round)
   return bets.map(({ selection, cash }) => ({ words: selection, stake: cash }))
 }

@@ -105,6 +105,8 @@ test('a partner reads its own share and all below it, and of those above their s
       { words: 'odd', stake: 150_000 },
       { words: 'even', stake: 46_000 },
     ],
+    // Odd and even: 2 × 46,000 is covered of 196,000, and of that 150,000 ÷ 196,000 falls to this one.
+    counted: { undecided: 0, covered: 70_408, bonus: 0, roundStake: 196_000, roundCovered: 92_000 },
     ownBp: 131,
     belowBp: 120,
   })

@@ -24,12 +24,24 @@ export const findBonuses = async (ctx: Ctx, { from, until }: Span): Promise<Flow
 
 const nothing = { bonuses: 0n, deposits: 0n, withdrawals: 0n, opening: 0n, closing: 0n }
 
-/** Stakes that were open at an instant: those that are open now, and those that were settled since. */
+/** Rows of one wager. */
+const same = (one: string, other: string): string =>
+  `${one}.site_id = ${other}.site_id AND ${one}.member_id = ${other}.member_id AND ${one}.wager_id = ${other}.wager_id`
+
+/**
+ * What had been staked by an instant on the wagers that were open then: those that are open since, and those whose first settlement since then found them open. What was settled before is no stake any more,
+ * whatever a later correction takes back of it.
+ */
 const openAt = (instant: string): string => `(
-  SELECT member_id, sum(stake) AS stake FROM (
-    SELECT member_id, stake FROM wagers.state_view WHERE site_id = $1 AND status = 'placed' AND placed_at < ${instant}
+  SELECT o.member_id, sum(m.stake) AS stake FROM (
+    SELECT w.site_id, w.member_id, w.placed_at, w.wager_id FROM wagers.state_view w WHERE w.site_id = $1 AND w.status = 'placed' AND w.placed_at < ${instant}
+      AND NOT EXISTS (SELECT FROM wagers.settlement_view s WHERE ${same('s', 'w')} AND s.settled_at >= ${instant})
     UNION ALL
-    SELECT member_id, stake FROM wagers.settlement_view WHERE site_id = $1 AND settled_at >= ${instant} AND placed_at < ${instant}) o
+    SELECT s.site_id, s.member_id, s.placed_at, s.wager_id FROM wagers.settlement_view s WHERE s.site_id = $1 AND s.settled_at >= ${instant} AND s.placed_at < ${instant}
+      AND (s.version = 1 OR EXISTS (SELECT FROM wagers.settlement_view p WHERE ${same('p', 's')} AND p.settled_at >= p.placed_at AND p.settled_at < ${instant}
+        AND p.version = s.version - 1 AND p.kind = 'reopened'))) o
+  CROSS JOIN LATERAL (SELECT sum(CASE v.kind WHEN 'bet' THEN v.amount ELSE -v.amount END) AS stake FROM wagers.stake_move_view v
+    WHERE ${same('v', 'o')} AND v.placed_at = o.placed_at AND v.happened_at < ${instant}) m
   GROUP BY 1)`
 
 /** What came from members and went to them, and what all their purses and open stakes were at both ends. */

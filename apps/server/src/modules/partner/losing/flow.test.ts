@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/context.ts'
 import { noMoney } from '../../../testing/wagers.ts'
 import { house, memberPurse, post } from '../../ledger/index.ts'
-import { placeWager } from '../../wagers/index.ts'
+import { cancelWager, placeWager } from '../../wagers/index.ts'
 import { addBelow, addPartner, flat, setRates } from '../partner.fixture.ts'
 import { freezeNext, setOptions } from './losing.fixture.ts'
 import { showSettlement } from './settlement-list.service.ts'
@@ -17,12 +17,16 @@ const { rows } = await server.pool.query('SELECT chain_id AS id FROM identity.ra
 const rateChainId = rows[0].id as number
 
 const purses = { cash: memberPurse(memberId, 'cash'), pending: memberPurse(memberId, 'withdrawal-pending') }
-const move = (kind: 'deposit' | 'withdrawal-requested' | 'withdrawal-completed' | 'wager-placed', amount: number) => {
+const move = (
+  kind: 'deposit' | 'withdrawal-requested' | 'withdrawal-completed' | 'wager-placed' | 'wager-cancelled',
+  amount: number,
+) => {
   const sides = {
     deposit: [house('bank'), purses.cash],
     'withdrawal-requested': [purses.cash, purses.pending],
     'withdrawal-completed': [purses.pending, house('bank')],
     'wager-placed': [purses.cash, house('revenue')],
+    'wager-cancelled': [house('revenue'), purses.cash],
   } as const
   const [from, to] = sides[kind]
   return server.system((ctx) =>
@@ -81,4 +85,16 @@ test('who stakes nothing takes what stayed into the next period', async () => {
   await place('again', 1_000, true)
   server.clock.set('2026-11-05T12:00:00+09:00')
   expect(await settled()).toMatchObject({ groups: [{ divided: 5_000, rolling: 1, share: 249 }] })
+})
+
+test('what comes back of a wager that was settled in an earlier period counts once, when it comes back', async () => {
+  await move('wager-placed', 30_000)
+  const ref = await place('late', 30_000, true)
+  server.clock.set('2026-11-06T12:00:00+09:00')
+  expect(await settled()).toMatchObject({ groups: [{ divided: 30_000, rolling: 30 }] })
+  await server.system((ctx) => cancelWager(ctx, ref, noMoney))
+  await move('wager-cancelled', 30_000)
+  await place('more', 40_000, true)
+  server.clock.set('2026-11-07T12:00:00+09:00')
+  expect(await settled()).toMatchObject({ groups: [{ divided: -30_000 }] })
 })

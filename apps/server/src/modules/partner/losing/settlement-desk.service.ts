@@ -37,13 +37,13 @@ export const freezeSettlement = async (
   { from, reason }: { from: string; reason: string },
 ): Promise<number> => {
   await accrueSite(ctx.as({ kind: 'system', job: 'partner.freeze' }))
-  await lockReadUntil(ctx)
+  const readUntil = await lockReadUntil(ctx)
   const coming = await comingPeriod(ctx)
   if (coming.from !== from || !coming.isOver) throw new StaffRefusal('STAFF_CONFLICT')
   if (await hasUnread(ctx, nextMidnight(coming.until))) throw new StaffRefusal('STAFF_CONFLICT')
   const { lines, shares, parts, flows, waiting, adjustments } = await figuresOfPeriod(ctx, coming)
   const totals = totalsOf(lines)
-  const settlementId = await insertSettlement(ctx, { ...coming, ...totals, reason })
+  const settlementId = await insertSettlement(ctx, { ...coming, ...totals, reason, readUntil })
   if (settlementId === undefined) throw new StaffRefusal('STAFF_CONFLICT')
   await takeUnsettled(ctx, settlementId, coming.until)
   await insertLines(ctx, settlementId, lines)

@@ -57,17 +57,18 @@ export const listStored = (ctx: Ctx, before: number | undefined, limit: number):
     [ctx.siteId, before ?? Number.MAX_SAFE_INTEGER, limit],
   )
 
-type New = LosingPeriodOf & { paidPartners: number; amount: bigint; reason: string }
+/** `readUntil`: how far the journal of settlements was read, under the lock of the accrual. */
+type New = LosingPeriodOf & { paidPartners: number; amount: bigint; reason: string; readUntil: number }
 
 /** Undefined where another was faster. */
 export const insertSettlement = async (ctx: StaffCtx, one: New): Promise<number | undefined> => {
-  const { from, until, rule, negative, paidPartners, amount, reason } = one
+  const { from, until, rule, negative, paidPartners, amount, reason, readUntil } = one
   const [row] = await ctx.db.query<{ id: number }>(
-    `INSERT INTO partner.settlement (site_id, from_day, until_day, rule, negative, paid_partners, amount, frozen_by, staff_name, reason, frozen_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING settlement_id AS id`,
+    `INSERT INTO partner.settlement (site_id, from_day, until_day, rule, negative, paid_partners, amount, frozen_by, staff_name, reason, frozen_at, read_until)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING RETURNING settlement_id AS id`,
     [
       ...[ctx.siteId, from, until, rule, negative, paidPartners, amount.toString()],
-      ...[ctx.who.staffId, ctx.who.name, reason, ctx.now],
+      ...[ctx.who.staffId, ctx.who.name, reason, ctx.now, readUntil],
     ],
   )
   return row?.id
@@ -90,6 +91,13 @@ export const savePaid = (ctx: Ctx, settlementId: number) =>
   ctx.db.query(
     `UPDATE partner.settlement SET status = 'paid', paid_at = $3 WHERE site_id = $1 AND settlement_id = $2 AND status = 'confirmed'`,
     [ctx.siteId, settlementId, ctx.now],
+  )
+
+/** Of all sites, what was confirmed before an instant and is not paid whole. */
+export const findUnpaidSettlements = (ctx: Ctx, before: Date): Promise<{ siteId: number; settlementId: number }[]> =>
+  ctx.db.query(
+    `SELECT site_id AS "siteId", settlement_id AS "settlementId" FROM partner.settlement WHERE status = 'confirmed' AND decided_at < $1 ORDER BY 1, 2`,
+    [before],
   )
 
 export type Payment = { holderId: number; amount: number }
