@@ -12,6 +12,8 @@ export type SessionObserver = {
 export type MemberObserver = {
   /** Its application was approved, or it was made without one. */
   admitted?(ctx: Ctx, member: AdmittedMember): Promise<unknown>
+  /** Whether an active partner may be named at a sign-up now. */
+  mayRecommend?(ctx: Ctx, memberId: number): Promise<boolean>
   /** Whoever was logged in by its password is to be out: it was changed, or staff lock the member or end its sessions. */
   loginsEnded?(ctx: Ctx, memberId: number): Promise<unknown>
 }
@@ -20,6 +22,13 @@ export type AdmittedMember = { memberId: number; tier: PartnerTier; recommenderM
 /** One after the other, in the order of the modules. */
 export const notifyAdmitted = async (ctx: Ctx, member: AdmittedMember): Promise<void> => {
   for (const observer of ctx.observers.members ?? []) await observer.admitted?.(ctx, member)
+}
+
+/** Nobody objects to it. */
+export const mayRecommend = async (ctx: Ctx, memberId: number): Promise<boolean> => {
+  for (const observer of ctx.observers.members ?? [])
+    if ((await observer.mayRecommend?.(ctx, memberId)) === false) return false
+  return true
 }
 
 declare module '../../platform/observers.ts' {

@@ -4,6 +4,7 @@ import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { allSites, isBankOpen, siteOptions } from '../site/index.ts'
 import { isCaptchaRight } from './captcha.service.ts'
 import { findMemberByMemId, insertMember } from './member.repository.ts'
+import { mayRecommend } from './observe.ts'
 import { hashPassword } from './password.ts'
 import { accountIndex, accountTailIndex, nickKey, phoneIndex, sealAccount, sealPhone } from './personal.rules.ts'
 import { duplicateBehind, findDuplicates } from './sign-up.repository.ts'
@@ -54,11 +55,12 @@ export const signUp = async (ctx: GuestCtx, body: SignUp) => {
   return { callBy: callBy.getTime(), memPhone: typed.memPhone, callFrom: options.callFrom }
 }
 
-/** An active partner of this site, or nobody. */
+/** An active partner of this site whose branch is not locked, or nobody. */
 export const findRecommender = async (ctx: GuestCtx, recommenderId: string) => {
   if (recommenderId.trim() === '') return undefined
   const found = await findMemberByMemId(ctx, recommenderId.trim())
-  return found?.status === 'active' && found.tier !== 'NORMAL' ? found : undefined
+  if (found?.status !== 'active' || found.tier === 'NORMAL') return undefined
+  return (await mayRecommend(ctx, found.member_id)) ? found : undefined
 }
 
 const recommenderProblems = (typed: string, isFound: boolean, isRequired: boolean): Problem[] =>

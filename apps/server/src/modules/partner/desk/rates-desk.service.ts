@@ -2,7 +2,7 @@ import type { TypedRates } from '@maru/contract'
 import type { StaffCtx } from '../../../platform/context.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
 import { record } from '../../audit/index.ts'
-import { deleteRateLock, findRateLock, findRates } from '../rates/rate.repository.ts'
+import { deleteRateLock, findRates } from '../rates/rate.repository.ts'
 import { findHolder, putRates } from '../rates/save-rates.service.ts'
 
 type Saved = { after: number; rates: TypedRates; reason: string }
@@ -35,9 +35,8 @@ export const saveRatesByStaff = async (
 /** Lets them be changed again before the day is over. */
 export const freeRates = async (ctx: StaffCtx, holderId: number, reason: string): Promise<void> => {
   if (!(await findHolder(ctx, holderId))) throw new StaffRefusal('STAFF_NOT_FOUND')
-  const until = await findRateLock(ctx, holderId)
+  const until = await deleteRateLock(ctx, holderId)
   if (!until) throw new StaffRefusal('STAFF_ALREADY_HANDLED')
-  await deleteRateLock(ctx, holderId)
   await record(ctx, {
     action: 'partners.free-rates',
     target: `member:${holderId}`,

@@ -67,5 +67,11 @@ export const saveRateLock = (ctx: Ctx, holderId: number, until: Date) =>
     [ctx.siteId, holderId, until],
   )
 
-export const deleteRateLock = (ctx: Ctx, holderId: number) =>
-  ctx.db.query('DELETE FROM partner.rate_lock WHERE site_id = $1 AND holder_id = $2', [ctx.siteId, holderId])
+/** Until when it would have held; undefined where there was none: of many who lift it at once one does. */
+export const deleteRateLock = async (ctx: Ctx, holderId: number): Promise<Date | undefined> => {
+  const [row] = await ctx.db.query<{ until: Date }>(
+    'DELETE FROM partner.rate_lock WHERE site_id = $1 AND holder_id = $2 AND locked_until > $3 RETURNING locked_until AS until',
+    [ctx.siteId, holderId, ctx.now],
+  )
+  return row?.until
+}

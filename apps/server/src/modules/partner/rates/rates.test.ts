@@ -136,3 +136,13 @@ test('versions and chains are only ever added to', async () => {
   ])
     await expect(server.pool.query(change)).rejects.toThrow('permission')
 })
+
+test('of many staff who lift a lock at once one does', async () => {
+  const holderId = await addPartner(server, 1)
+  await setRates(server, holderId, flat(10))
+  const codes = await Promise.all(
+    Array.from({ length: 8 }, () => codeOf(server.staff((ctx) => freeRates(ctx, holderId, 'a slip of the hand')))),
+  )
+  expect(codes.filter((code) => code === 'done')).toHaveLength(1)
+  expect(new Set(codes)).toEqual(new Set(['done', 'STAFF_ALREADY_HANDLED']))
+})

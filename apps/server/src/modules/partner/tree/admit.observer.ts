@@ -7,6 +7,8 @@ import { mayStandBelow, tierNumber } from './tier.rules.ts'
 
 /** Whoever is admitted stands below the partner that was named at the sign-up, in the same transaction. */
 export const placeAdmitted: MemberObserver = {
+  // A branch that staff locked recruits nobody.
+  mayRecommend: async (ctx, memberId) => (await findNode(ctx, memberId))?.isLocked !== true,
   admitted: (ctx, member) => (member.tier === 'NORMAL' ? placeMember(ctx, member) : placePartner(ctx, member)),
 }
 

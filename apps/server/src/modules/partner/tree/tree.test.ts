@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/context.ts'
 import { addMember } from '../../../testing/people.ts'
+import { mayRecommend } from '../../identity/observe.ts'
 import { approveSignUp } from '../../identity/sign-up-desk.service.ts'
 import { moveBelow } from '../desk/move-desk.service.ts'
 import { makePartner } from '../desk/partner-desk.service.ts'
@@ -130,4 +131,13 @@ test('a member becomes a partner only while nothing of it is open, and stands wh
   expect(await make(memberId, head)).toBe('STAFF_CONFLICT')
   expect(await above(memberId)).toEqual([head])
   await treeIsWhole()
+})
+
+test('a branch that staff locked recruits nobody, and others go on', async () => {
+  const [head = 0, main = 0, , , store = 0] = await addBranch(server)
+  const recruits = (id: number) => server.system((ctx) => mayRecommend(ctx, id))
+  await server.ownerPool.query('UPDATE partner.node SET locked_at = now() WHERE partner_id = $1', [main])
+  expect([await recruits(head), await recruits(main), await recruits(store)]).toEqual([true, false, false])
+  await server.ownerPool.query('UPDATE partner.node SET locked_at = NULL WHERE partner_id = $1', [main])
+  expect(await recruits(store)).toBe(true)
 })
