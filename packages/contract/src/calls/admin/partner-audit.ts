@@ -68,7 +68,10 @@ const found = {
 const count = z.number().int()
 /** What it was found by, of the seven days before `lastOn`. */
 const sign = z.discriminatedUnion('kind', [
-  /** Two members of one partner: in how many rounds of mini games both bet on one market, in how many on different sides with nearly the same stake, and what was covered so. */
+  /**
+   * Two members of one partner, or at live tables with one device: in how many rounds of mini games and tables both bet on one market, in how many on different sides with nearly the same stake, and what was covered
+   * so. One member: it had chips on both sides of an even chance of a table in the same round.
+   */
   z.object({
     ...found,
     kind: z.literal('opposite'),

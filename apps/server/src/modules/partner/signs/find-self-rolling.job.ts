@@ -3,10 +3,12 @@ import { defineJob, enqueue } from '../../../platform/jobs/index.ts'
 import { daysFrom, seoulDay, seoulMidnight } from '../../../platform/seoul-time.ts'
 import { sharedPlaces } from '../../identity/index.ts'
 import { allSites } from '../../site/index.ts'
+import { findBothSides, findChipMembers, findOppositeChips } from './chips.repository.ts'
 import { findBelow, findPairs, findPartnersAfter, findPlay, type Sign, saveSigns } from './signs.repository.ts'
-import { LOOKED_AT_DAYS, MOST_AT_PLACE, playOpposite, playsForTurnover } from './signs.rules.ts'
+import { LOOKED_AT_DAYS, MOST_AT_PLACE, playOpposite, playsForTurnover, togetherOf } from './signs.rules.ts'
 
 const PARTNERS_AT_ONCE = 200
+const MEMBERS_AT_ONCE = 500
 
 /** Looks at the seven days before today. Twice in a night it finds the same. */
 export const findSelfRolling = async (ctx: Ctx<System>): Promise<void> => {
@@ -25,13 +27,36 @@ export const findSelfRolling = async (ctx: Ctx<System>): Promise<void> => {
   }
 }
 
-const findOpposite = async (ctx: Ctx, from: Date, until: Date): Promise<Sign[]> =>
-  (await findPairs(ctx, { from, until })).filter(playOpposite).map(({ partnerId, one, other, ...evidence }) => ({
-    kind: 'opposite',
-    partnerId,
-    memberIds: [one, other],
-    evidence,
-  }))
+const findOpposite = async (ctx: Ctx, from: Date, until: Date): Promise<Sign[]> => {
+  const period = { from, until }
+  const devices = await sharedDevices(ctx, await findChipMembers(ctx, period), from)
+  const pairs = [
+    ...(await findPairs(ctx, period)),
+    ...(await findOppositeChips(ctx, period, devices)),
+    ...(await findBothSides(ctx, period)),
+  ]
+  return togetherOf(pairs)
+    .filter(playOpposite)
+    .map(({ partnerId, one, other, ...evidence }) => ({
+      kind: 'opposite',
+      partnerId,
+      memberIds: one === other ? [one] : [one, other],
+      evidence,
+    }))
+}
+
+/** Pairs of these members who logged in with one device, below whomever they stand. */
+const sharedDevices = async (ctx: Ctx, memberIds: readonly number[], since: Date): Promise<[number, number][]> => {
+  const pairs = new Map<string, [number, number]>()
+  for (let at = 0; at < memberIds.length; at += MEMBERS_AT_ONCE) {
+    const asked = memberIds.slice(at, at + MEMBERS_AT_ONCE)
+    const places = await sharedPlaces(ctx, asked, { since, most: MOST_AT_PLACE })
+    for (const { memberIds: sharing } of places.filter(({ isSameDevice }) => isSameDevice))
+      for (const one of sharing)
+        for (const other of sharing) if (one < other) pairs.set(`${one} ${other}`, [one, other])
+  }
+  return [...pairs.values()]
+}
 
 const findForTurnover = async (ctx: Ctx, from: string, until: string): Promise<Sign[]> =>
   (await findPlay(ctx, from, until)).filter(playsForTurnover).map(({ partnerId, memberId, ...evidence }) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/context.ts'
 import { noMoney, slotWager } from '../../../testing/wagers.ts'
-import { moveWager, placeWager } from '../../wagers/index.ts'
+import { type EndedTable, moveWager, placeWager } from '../../wagers/index.ts'
 import { addBelow, addBranch, addPartner } from '../partner.fixture.ts'
 import { findSelfRolling } from './find-self-rolling.job.ts'
 import { listSigns } from './signs-desk.service.ts'
@@ -124,4 +124,58 @@ test('what is found again is the same sign', async () => {
   const before = await signs('opposite')
   await server.system(findSelfRolling)
   expect((await signs('opposite')).map(({ signId }) => signId)).toEqual(before.map(({ signId }) => signId))
+})
+
+const chips = async (memberId: number, round: string, on: Record<string, number>, table = 'baccarat') => {
+  const stake = Object.values(on).reduce((sum, one) => sum + one, 0)
+  const about = { product: 'casino', vendorCode: 'studio', gameCode: table, round, selection: null }
+  const ref = await server.system((ctx) => placeWager(ctx, { memberId, ...about, stake, ...noMoney }))
+  const ended: EndedTable = {
+    table,
+    places: Object.entries(on).map(([name, staked]) => ({ on: name, stake: staked, payout: 0, end: 'decided' })),
+  }
+  await server.system((ctx) =>
+    moveWager(
+      ctx,
+      ref,
+      { stake: 0, payout: 0, bets: 0, endsRound: true },
+      { kind: 'win', amount: 0, ...noMoney, selection: ended },
+    ),
+  )
+}
+
+test('opposite chips on live tables are a sign: of one member, of two below one partner, and of two with one device', async () => {
+  const [alone, one, two, here, there, honest] = [
+    await addBelow(server, store),
+    await addBelow(server, store),
+    await addBelow(server, store),
+    await addBelow(server, store),
+    await addBelow(server, other),
+    await addBelow(server, store),
+  ]
+  await session(here, '203.0.113.77', 'tablet')
+  await session(there, '203.0.113.77', 'tablet')
+  for (let i = 0; i < 6; i++) {
+    await chips(alone, `b${i}`, { player: 50_000, banker: 46_000, tie: 1_000 })
+    await chips(one, `c${i}`, { red: 100_000 }, 'roulette')
+    await chips(two, `c${i}`, { black: 90_000 }, 'roulette')
+    await chips(here, `e${i}`, { small: 30_000 }, 'sic-bo')
+    await chips(there, `e${i}`, { big: 30_000 }, 'sic-bo')
+    // Another chance, another side now and then, or far less on the other side.
+    await chips(honest, `b${i}`, i % 2 === 0 ? { player: 50_000 } : { banker: 50_000, player: 1_000 })
+  }
+  await nextNight()
+  const found = (await signs('opposite')).map(({ partnerId, members, evidence }) => [
+    partnerId,
+    members.map(({ memberId }) => memberId),
+    evidence,
+  ])
+  expect(found).toEqual(
+    expect.arrayContaining([
+      [store, [alone], { rounds: 6, opposite: 6, covered: 276_000 }],
+      [store, [one, two], { rounds: 6, opposite: 6, covered: 540_000 }],
+      [store, [here, there], { rounds: 6, opposite: 6, covered: 180_000 }],
+    ]),
+  )
+  expect(found.flatMap(([, members]) => members)).not.toContain(honest)
 })
