@@ -50,7 +50,7 @@ import { serveDownload } from './exports/serve-download.ts'
 import { findSignsJob } from './give/find-signs.job.ts'
 import { publishSessions } from './live/session.observer.ts'
 import { partnerTopic } from './live/topic.ts'
-import { payLosingJob } from './losing/pay.job.ts'
+import { payLosingClock, payLosingJob } from './losing/pay.job.ts'
 import { payRollingClock, payRollingJob } from './purse/pay-rolling.job.ts'
 import { provePursesJob } from './purse/prove-purses.job.ts'
 import { chainEverybody } from './rates/first-chains.service.ts'
@@ -124,7 +124,7 @@ export const partnerModule: Module = {
     findSelfRollingJob,
     findSelfRollingEverywhereJob,
   ],
-  clocks: [accrueClock, payRollingClock],
+  clocks: [accrueClock, payRollingClock, payLosingClock],
   topics: [partnerTopic],
   observers: { members: [placeAdmitted, endPartnerLogins], sessions: [publishSessions] },
   start: chainEverybody,

@@ -1,8 +1,9 @@
 import type { Ctx, System } from '../../../platform/context.ts'
-import { defineJob } from '../../../platform/jobs/index.ts'
+import { defineJob, enqueue } from '../../../platform/jobs/index.ts'
+import type { NamedClock } from '../../../platform/ticker/named-clock.ts'
 import { bookCommission } from '../purse/book.service.ts'
 import { periodName } from './losing-period.rules.ts'
-import { findSettlement, findUnpaid, insertPayments, savePaid } from './settlement.repository.ts'
+import { findSettlement, findUnpaid, findUnpaidSettlements, insertPayments, savePaid } from './settlement.repository.ts'
 
 /** Partners who are paid in one transaction. */
 const CHUNK = 200
@@ -38,3 +39,23 @@ export const payLosingJob = defineJob<{ settlementId: number }>({
   inSteps: true,
   run: payLosing,
 })
+
+const EVERY_MS = 15_000
+/** By then the job of the confirmation has paid, or it works on it. */
+const WAITS_MS = 10_000
+const who = { kind: 'system', job: 'partner.pay-losing' } as const
+
+/** A process that dies takes its job with it, which the queue gives to nobody else for hours. So what is confirmed and not paid is put into the queue again; of two jobs at once each pays what the other has left. */
+export const payLosingClock: NamedClock = {
+  name: 'partner.pay-losing',
+  everyMs: EVERY_MS,
+  async tick(services) {
+    const found = await services.reading({ who, siteId: 0 }, (ctx) =>
+      findUnpaidSettlements(ctx, new Date(ctx.now.getTime() - WAITS_MS)),
+    )
+    for (const { siteId, settlementId } of found)
+      await services.inContext({ who, siteId }, (ctx) =>
+        enqueue(ctx, payLosingJob, { settlementId }, { key: `losing:${siteId}:${settlementId}` }),
+      )
+  },
+}
