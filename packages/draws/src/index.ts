@@ -18,6 +18,7 @@ export {
   type Schedule,
 } from './chain.ts'
 export { type CombinationProblem, combinationPrice, mostWays, problemOfCombination } from './combination.ts'
+export { drawComments } from './comment-draw.ts'
 export {
   type Attempt,
   attemptsOf,
