@@ -10,6 +10,8 @@ module.exports = {
   community: ['identity', 'site', 'audit'],
   /** cashier: the account that deposits are sent to, for who asks for it. */
   boards: ['identity', 'site', 'audit', 'community', 'cashier'],
+  /** Observes posts: what members write, and take part in, brings points. */
+  boardrewards: ['identity', 'ledger', 'boards', 'community', 'points', 'protection', 'approvals', 'site', 'audit'],
   support: ['identity', 'ledger', 'site', 'audit', 'community'],
   protection: ['identity', 'ledger', 'site', 'audit'],
   cashier: [

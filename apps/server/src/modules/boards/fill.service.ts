@@ -32,8 +32,8 @@ export type FilledPost = {
   comments?: readonly (FilledComment & { answers: readonly FilledComment[] })[]
 }
 
-/** As if it had been written then, with what others said of it. */
-export const fillPost = async (ctx: Ctx, post: FilledPost): Promise<void> => {
+/** As if it had been written then, with what others said of it. Answers its id. */
+export const fillPost = async (ctx: Ctx, post: FilledPost): Promise<number> => {
   const { pin = 'none', views = 0, likedBy = [], comments = [] } = post
   const postId = await insertPost(ctx, {
     ...post,
@@ -51,6 +51,7 @@ export const fillPost = async (ctx: Ctx, post: FilledPost): Promise<void> => {
     const parentId = await fillComment(ctx, postId, null, comment)
     for (const answer of answers) await fillComment(ctx, postId, parentId, answer)
   }
+  return postId
 }
 
 const fillComment = async (ctx: Ctx, postId: number, parentId: number | null, comment: FilledComment) => {

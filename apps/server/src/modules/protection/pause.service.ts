@@ -18,6 +18,12 @@ export const pauseOf = async (ctx: Ctx, memberId: number): Promise<Pause | undef
 export const isPaused = async (ctx: Ctx, memberId: number): Promise<boolean> =>
   (await pauseOf(ctx, memberId)) !== undefined
 
+/** Of these members who pauses now. */
+export const pausedAmong = async (ctx: Ctx, memberIds: readonly number[]): Promise<ReadonlySet<number>> => {
+  const found = await restrictionsOf(ctx, memberIds)
+  return new Set(memberIds.filter((memberId) => isInForce(found.get(memberId)?.pause ?? null, ctx.now)))
+}
+
 export const hoursFromNow = (ctx: Ctx, hours: number): Date => new Date(ctx.now.getTime() + hours * HOUR_MS)
 /** After the last day of the term in Seoul, so that the term is never shorter than it is called. */
 export const monthsFromNow = (ctx: Ctx, months: number): Date => {

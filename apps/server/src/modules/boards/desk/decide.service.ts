@@ -2,6 +2,7 @@ import type { AdminBodyOf, adminBoardDecide, PinPlace } from '@maru/contract'
 import type { StaffCtx } from '../../../platform/context.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
 import { record } from '../../audit/index.ts'
+import { changeOf, notifyChanged, type PostChange } from '../observe.ts'
 import { lockComment, setCommentState } from '../posts/comment.repository.ts'
 import { lockPost, setPostState } from '../posts/post.repository.ts'
 import { handleReports } from '../posts/reaction.repository.ts'
@@ -16,24 +17,34 @@ export const decideTexts = async (
 ): Promise<{ changed: number }> => {
   if (asked.posts.length + asked.comments.length === 0) throw invalid('posts', 'too_small')
   let changed = 0
+  const posts: (PostChange | undefined)[] = []
   // In the order of their ids, so that two of the staff do not wait for each other.
-  for (const postId of inOrder(asked.posts)) changed += await decidePost(ctx, postId, asked)
+  for (const postId of inOrder(asked.posts)) {
+    const decided = await decidePost(ctx, postId, asked)
+    changed += Number(decided.isChanged)
+    posts.push(decided.change)
+  }
   for (const commentId of inOrder(asked.comments)) changed += await decideComment(ctx, commentId, asked)
+  await notifyChanged(ctx, posts)
   return { changed }
 }
 
 const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b)
 type Decision = Pick<AdminBodyOf<typeof adminBoardDecide>, 'act' | 'reason'>
 
-const decidePost = async (ctx: StaffCtx, postId: number, { act, reason }: Decision): Promise<number> => {
+type Decided = { isChanged: boolean; change?: PostChange | undefined }
+const decidePost = async (ctx: StaffCtx, postId: number, { act, reason }: Decision): Promise<Decided> => {
   const post = await lockPost(ctx, postId)
   if (!post) throw new StaffRefusal('STAFF_NOT_FOUND')
   const status = STATES[act]
   await handleReports(ctx, postId, 0)
-  if (post.status === status || post.status === 'removed') return 0
+  if (post.status === 'removed') return { isChanged: false }
+  // What is shown already and let stand was looked at, too.
+  const change = changeOf(post, status, 'staff')
+  if (post.status === status) return { isChanged: false, change }
   await setPostState(ctx, post, { status, why: '' })
   await recordState(ctx, { act, reason }, `post:${postId}`, post.status, status)
-  return 1
+  return { isChanged: true, change }
 }
 
 const decideComment = async (ctx: StaffCtx, commentId: number, { act, reason }: Decision): Promise<number> => {

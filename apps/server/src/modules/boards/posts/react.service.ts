@@ -1,6 +1,7 @@
 import type { BodyOf, boardLike, boardReport } from '@maru/contract'
 import type { MemberCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { changeOf, notifyChanged } from '../observe.ts'
 import { writtenLine } from '../written-text.rules.ts'
 import { findBoard } from './board.repository.ts'
 import { lockComment, setCommentState } from './comment.repository.ts'
@@ -42,7 +43,10 @@ export const reportPost = async (ctx: MemberCtx, asked: BodyOf<typeof boardRepor
   if (open < reportsToReview) return {}
   const why = `${reported.why} reports`.trim()
   if (comment) await setCommentState(ctx, comment, { status: 'review', why })
-  else await setPostState(ctx, post, { status: 'review', why })
+  else {
+    await setPostState(ctx, post, { status: 'review', why })
+    await notifyChanged(ctx, [changeOf(post, 'review', 'readers')])
+  }
   return {}
 }
 

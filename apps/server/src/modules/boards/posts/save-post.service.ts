@@ -4,6 +4,7 @@ import type { MemberCtx } from '../../../platform/context.ts'
 import { Refusal, refuseField, tooMany } from '../../../platform/refusal.ts'
 import { sanitisedWithPictures, wordsIn } from '../../../platform/rich-text/sanitised.ts'
 import { memberById } from '../../identity/index.ts'
+import { changeOf, notifyChanged } from '../observe.ts'
 import { writtenLine } from '../written-text.rules.ts'
 import { type Board, findBoard, nextOrd } from './board.repository.ts'
 import { judgeText } from './judge.service.ts'
@@ -81,6 +82,7 @@ const write = async (
   })
   // The same request was faster on another board: the number goes back with this transaction.
   if (boardIdx === undefined) throw new Refusal('K409')
+  await notifyChanged(ctx, [{ postId: boardIdx, board, memberId, before: null, after: status, by: 'writer' }])
   return { boardIdx, status }
 }
 
@@ -119,10 +121,13 @@ const change = async (ctx: MemberCtx, boardIdx: number, settings: Board, written
   const judged = stateOf(settings, written.why)
   const status = post.status === 'review' ? 'review' : judged.status
   await setPostState(ctx, post, { status, why: [...new Set(`${post.why} ${judged.why}`.trim().split(' '))].join(' ') })
+  await notifyChanged(ctx, [changeOf(post, status, 'writer')])
   return { boardIdx: post.id, status }
 }
 
 const deleteOwn = async (ctx: MemberCtx, boardIdx: number): Promise<Saved> => {
-  await setPostState(ctx, await lockOwn(ctx, boardIdx), { status: 'removed' })
+  const post = await lockOwn(ctx, boardIdx)
+  await setPostState(ctx, post, { status: 'removed' })
+  await notifyChanged(ctx, [changeOf(post, 'removed', 'writer')])
   return { boardIdx, status: 'removed' }
 }
