@@ -1,11 +1,14 @@
 import {
+  type EventTerms,
   type FaqCategory,
   type Language,
   languages,
   type QuestionKind,
+  type ReviewRules,
   type RuleKind,
   type WordAct,
 } from '@maru/contract'
+import { putEvent, putReviewRules } from '../src/modules/boardrewards/index.ts'
 import {
   fillFaq,
   fillPost,
@@ -17,6 +20,7 @@ import {
 } from '../src/modules/boards/index.ts'
 import { memberByMemId } from '../src/modules/identity/index.ts'
 import type { Ctx } from '../src/platform/context.ts'
+import { seoulDay } from '../src/platform/seoul-time.ts'
 import content from './content/boards.json' with { type: 'json' }
 import guides from './content/guides.json' with { type: 'json' }
 import { demoStaffNamed } from './staff.ts'
@@ -25,13 +29,35 @@ const HOUR_MS = 3_600_000
 /** Of what staff wrote, in the demo's past. */
 const VIEWS_AN_HOUR = 9
 
+const reviewRules: ReviewRules = {
+  isOn: true,
+  boards: ['normal'],
+  points: 300,
+  leastLetters: 50,
+  turnover: 0,
+  deposits: 0,
+  every: 'day',
+  most: 2,
+  needsApproval: true,
+  takeBackDays: 7,
+}
+type Reward = Omit<EventTerms, 'fromAt' | 'untilAt'> & { untilHours: number }
+type StaffPost = Omit<(typeof content.staff)[number], 'reward'> & { reward?: Reward }
+
 /** Boards that somebody lives on, once for a site: notices and rules of staff, and on the first site posts, comments and questions of its members. */
 export const seedBoards = async (ctx: Ctx, hasMembers: boolean): Promise<void> => {
   if (await hasPosts(ctx)) return
   const { staffId } = await demoStaffNamed(ctx, 'admin')
   const before = (hours: number): Date => new Date(ctx.now.getTime() - hours * HOUR_MS)
-  for (const post of content.staff.toSorted((a, b) => b.hoursAgo - a.hoursAgo))
-    await fillPost(ctx, {
+  await putReviewRules(ctx, {
+    version: 1,
+    fromDay: seoulDay(before(24)),
+    rules: reviewRules,
+    staffId,
+    reason: 'demo',
+  })
+  for (const post of (content.staff as StaffPost[]).toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
+    const postId = await fillPost(ctx, {
       board: post.board as 'notice',
       mark: post.mark as 'guide',
       pin: post.pin as 'none',
@@ -41,6 +67,11 @@ export const seedBoards = async (ctx: Ctx, hasMembers: boolean): Promise<void> =
       createdAt: before(post.hoursAgo),
       views: post.hoursAgo * VIEWS_AN_HOUR,
     })
+    if (!post.reward) continue
+    const { untilHours, ...reward } = post.reward
+    const period = { fromAt: before(post.hoursAgo).toISOString(), untilAt: before(-untilHours).toISOString() }
+    await putEvent(ctx, postId, { ...reward, ...period }, staffId)
+  }
   for (const one of guides.faq) await fillFaq(ctx, { ...one, category: one.category as FaqCategory })
   for (const one of guides.rules)
     await fillRules(ctx, { ...one, kind: one.kind as RuleKind, fromAt: before(240), staffId })

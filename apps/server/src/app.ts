@@ -2,6 +2,7 @@ import type { AdminCall, Call } from '@maru/contract'
 import { adminCalls, wireCalls } from '@maru/contract/catalogue'
 import { attendanceModule } from './modules/attendance/module.ts'
 import { auditModule } from './modules/audit/module.ts'
+import { boardRewardsModule } from './modules/boardrewards/module.ts'
 import { boardsModule } from './modules/boards/module.ts'
 import { cashierModule } from './modules/cashier/module.ts'
 import { communityModule } from './modules/community/module.ts'
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   couponsModule,
   rotaryModule,
   attendanceModule,
+  boardRewardsModule,
   promotionsModule,
   gamesModule,
   minigamesModule,

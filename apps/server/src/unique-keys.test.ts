@@ -40,7 +40,7 @@ const WITHOUT_SITE: Readonly<Record<string, string>> = {
   'wagers.title': 'names of games, as in games.game',
 }
 
-const OURS = `n.nspname IN ('platform', 'audit', 'approvals', 'ledger', 'site', 'identity', 'community', 'cashier', 'wagers', 'games', 'minigames', 'levels', 'points', 'statements', 'privacy', 'support', 'coupons', 'attendance', 'rotary', 'boards', 'sportsdata', 'sportsbook', 'partner')`
+const OURS = `n.nspname IN ('platform', 'audit', 'approvals', 'ledger', 'site', 'identity', 'community', 'cashier', 'wagers', 'games', 'minigames', 'levels', 'points', 'statements', 'privacy', 'support', 'coupons', 'attendance', 'rotary', 'boards', 'boardrewards', 'sportsdata', 'sportsbook', 'partner')`
 const HAS_SITE = `EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'site_id' AND NOT a.attisdropped)`
 
 test('every table carries the site, but for those of the whole installation', async () => {

@@ -16,6 +16,7 @@ export const readPaths: ReadonlySet<string> = new Set<CallPath>([
   '/api/bet/betlist',
   '/api/bet/winlose',
   '/api/board/msgList',
+  '/api/board/reward',
   '/api/board/rule',
   '/api/board/{boardType}/list',
   '/api/bonus/list',

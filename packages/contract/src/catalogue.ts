@@ -1,5 +1,6 @@
 import * as adminAttendance from './calls/admin/attendance.ts'
 import * as adminBanks from './calls/admin/banks.ts'
+import * as adminBoardRewards from './calls/admin/board-rewards.ts'
 import * as adminBoards from './calls/admin/boards.ts'
 import * as adminBonusGrants from './calls/admin/bonus-grants.ts'
 import * as adminBonuses from './calls/admin/bonuses.ts'
@@ -53,6 +54,7 @@ import * as guestSports from './calls/guest/sports.ts'
 import * as guestTables from './calls/guest/tables.ts'
 import * as memberAttendance from './calls/member/attendance.ts'
 import * as memberBoardFiles from './calls/member/board-files.ts'
+import * as memberBoardRewards from './calls/member/board-rewards.ts'
 import * as memberBoards from './calls/member/boards.ts'
 import * as memberBonuses from './calls/member/bonuses.ts'
 import * as memberCash from './calls/member/cash.ts'
@@ -103,6 +105,7 @@ const everything: unknown[] = [
   memberBonuses,
   memberBoards,
   memberBoardFiles,
+  memberBoardRewards,
   memberPoints,
   memberLevels,
   memberCoupons,
@@ -147,6 +150,7 @@ const everything: unknown[] = [
   adminLevels,
   adminCoupons,
   adminAttendance,
+  adminBoardRewards,
   adminRotary,
   adminBonusGrants,
   adminMemberFactors,

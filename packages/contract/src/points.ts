@@ -7,8 +7,8 @@ export const pointWorth = { KRW: 1, EUR: 10_000, USD: 10_000 } as const satisfie
 /** What points are given for. `turnover`: a share of a member's valid turnover. `board`: a text or a comment. `staff`: by hand. */
 export const pointGains = ['turnover', 'attendance', 'event', 'board', 'coupon', 'wheel', 'staff'] as const
 export type PointGain = (typeof pointGains)[number]
-/** What they go for. `turnover-corrected`: wagers were cancelled or corrected after points had been earned with them. */
-export const pointLosses = ['converted', 'turnover-corrected', 'staff-taken'] as const
+/** What they go for. `turnover-corrected`: wagers were cancelled or corrected after points had been earned with them. `board-taken`: a text that they were given for is gone. */
+export const pointLosses = ['converted', 'turnover-corrected', 'board-taken', 'staff-taken'] as const
 export type PointLoss = (typeof pointLosses)[number]
 export const pointKinds = [...pointGains, ...pointLosses] as const
 export type PointKind = (typeof pointKinds)[number]

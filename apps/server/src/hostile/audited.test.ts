@@ -5,6 +5,7 @@ import { drawing, formWith } from '../platform/uploads/pictures.fixture.ts'
 import { addMember } from '../testing/people.ts'
 import { CAPTCHA, runningServer, WITHDRAWAL_PASSWORD } from '../testing/running-server.ts'
 import { boardSteps } from './board-bodies.ts'
+import { boardRewardSteps } from './board-reward-bodies.ts'
 import { officeBodies } from './bodies.ts'
 import { bonusSteps } from './bonus-steps.fixture.ts'
 import { memberSteps, unrecorded } from './member-steps.fixture.ts'
@@ -170,6 +171,7 @@ const steps: Record<string, Step> = {
   ...partnerSteps(await addMember(server), await addMember(server)),
   ...settlementSteps(server.ownerPool),
   ...(await boardSteps(boss, poor, idOf)),
+  ...boardRewardSteps(server.ownerPool, await addMember(server)),
   ...bonusSteps({ boss, idOf, staffId, memberId: somebody.memberId }),
   ...(await sportResultSteps(server.ownerPool, await server.staff('superadmin', [1, 2]), somebody.memberId)),
   ...(await minigameSteps(server.ownerPool, target, idOf)),

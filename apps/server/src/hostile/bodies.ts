@@ -3,6 +3,7 @@ import { GAME, VENDOR } from '../modules/games/adapters/vendor-wallet.fixture.ts
 import { someTerms } from '../modules/promotions/terms.fixture.ts'
 import { CAPTCHA, PASSWORD, WITHDRAWAL_PASSWORD } from '../testing/running-server.ts'
 import { boardBodies, boardOfficeBodies } from './board-bodies.ts'
+import { boardRewardBodies, boardRewardOfficeBodies } from './board-reward-bodies.ts'
 import { messageBodies } from './message-bodies.ts'
 import { miniOfficeBodies } from './minigame-bodies.ts'
 import { factorBodies, ownAccountBodies } from './own-account-bodies.ts'
@@ -132,6 +133,7 @@ export const memberBodies: Record<string, () => object> = {
   ...memberRewardBodies,
   ...partnerBodies,
   ...boardBodies,
+  ...boardRewardBodies,
   '/api/support/send': () => ({ text: 'hello', requestKey: randomUUID() }),
   '/api/support/seen': () => ({ seq: 0 }),
 }
@@ -144,6 +146,7 @@ export const officeBodies: Record<string, () => object> = {
   ...messageBodies,
   ...supportBodies,
   ...boardOfficeBodies,
+  ...boardRewardOfficeBodies,
   ...pointBodies,
   ...partnerOfficeBodies,
   ...factorBodies,

@@ -18,5 +18,6 @@ export const memberSteps = (pool: Pool, boss: About[1], memberId: number, poorId
 export const unrecorded = [
   'POST /admin/api/sports/rules/try',
   'POST /admin/api/mailings/count',
+  'POST /admin/api/review-rules/try',
   ...['chats/:chatId/seen', 'chats/:chatId/typing', 'there'].map((name) => `POST /admin/api/support/${name}`),
 ]

@@ -1,4 +1,5 @@
 import { someEarning } from '../modules/points/points.fixture.ts'
+import { reviewRulesBody } from './board-reward-bodies.ts'
 
 type Pool = { query(sql: string, values: unknown[]): Promise<{ rows: object[] }> }
 
@@ -13,6 +14,11 @@ const kinds = {
     path: 'attendance-requests',
     versions: 'attendance.rule_version',
     wanted: { isOn: true, turnover: 0, daily: 90_000, cycleDays: 7, cyclePoints: 5_000, spinDays: 5 },
+  },
+  'boardrewards.rules': {
+    path: 'review-rule-requests',
+    versions: 'boardrewards.rule_version',
+    wanted: { ...reviewRulesBody, points: 9_000 },
   },
 } as const
 

@@ -11,5 +11,6 @@ export const pointWords = {
   staff: 'kind.staff',
   converted: 'kind.converted',
   'turnover-corrected': 'kind.turnover-corrected',
+  'board-taken': 'kind.board-taken',
   'staff-taken': 'kind.staff-taken',
 } as const satisfies Record<PointKind, Key<'office-points'>>
