@@ -38,6 +38,7 @@ const onOneWidth = isNight
       mobile: namesOf(
         'bad-input',
         'baccarat',
+        'board-rewards',
         'boards',
         'command-bar',
         'game-opening',

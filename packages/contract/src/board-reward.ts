@@ -54,6 +54,9 @@ export const eventWays = ['everyone', 'draw', 'chosen'] as const
 export type EventWay = (typeof eventWays)[number]
 export const eventStates = ['open', 'paying', 'paid', 'cancelled'] as const
 export type EventState = (typeof eventStates)[number]
+/** As members see it: what was `open` is to come, open or over. */
+export const eventPhases = ['coming', 'open', 'over', 'paid', 'cancelled'] as const
+export type EventPhase = (typeof eventPhases)[number]
 /** Why somebody who took part gets nothing. */
 export const entrantReasons = ['', 'test', 'partner', 'closed', 'paused'] as const
 export type EntrantReason = (typeof entrantReasons)[number]

@@ -55,7 +55,7 @@ const searched = ({ search }: Search): string => textOf(search).slice(0, 60)
 
 const memberTabs = ['ledger', 'wagers', 'sports', 'cash', 'points', 'sessions', 'protection'] as const
 
-const rewardTabs = ['coupons', 'attendance', 'wheel'] as const
+const rewardTabs = ['coupons', 'attendance', 'reviews', 'events', 'wheel'] as const
 
 /** Of the pages of the desk and of members. */
 export const deskSearch = {

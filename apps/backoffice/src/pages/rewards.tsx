@@ -2,7 +2,10 @@ import { useText } from '@maru/i18n/react'
 import { getRouteApi } from '@tanstack/react-router'
 import { AttendancePanel } from '../features/rewards/attendance-panel.tsx'
 import { CouponsPanel } from '../features/rewards/coupons-panel.tsx'
+import { EventsPanel } from '../features/rewards/events-panel.tsx'
+import { ReviewsPanel } from '../features/rewards/reviews-panel.tsx'
 import { WheelPanel } from '../features/rewards/wheel-panel.tsx'
+import '../features/boards/boards.css'
 import { Tabs } from '../shared/parts/tabs.tsx'
 
 const route = getRouteApi('/office/rewards')
@@ -24,12 +27,16 @@ export const RewardsPage = () => {
           tabs={[
             { value: 'coupons', label: say('coupons.title') },
             { value: 'attendance', label: say('attendance.title') },
+            { value: 'reviews', label: say('reviews.title') },
+            { value: 'events', label: say('events.title') },
             { value: 'wheel', label: say('wheel.title') },
           ]}
         />
       </div>
       {tab === 'coupons' && <CouponsPanel before={before} onBefore={turn} />}
       {tab === 'attendance' && <AttendancePanel />}
+      {tab === 'reviews' && <ReviewsPanel before={before} onBefore={turn} />}
+      {tab === 'events' && <EventsPanel before={before} onBefore={turn} />}
       {tab === 'wheel' && <WheelPanel before={before} onBefore={turn} />}
     </div>
   )

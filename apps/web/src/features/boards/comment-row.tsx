@@ -45,6 +45,8 @@ export function CommentRow({ comment, post, board, open, onOpen }: Props) {
             <time dateTime={comment.at} className="num text-12 text-text-3">
               {dayTime(comment.at)}
             </time>
+            {/* Events are drawn by it. */}
+            {board === 'event' && !comment.isStaff && <span className="num text-12 text-text-3">{`#${cmtIdx}`}</span>}
           </div>
           {open === 'edit' ? (
             <CommentForm

@@ -23,6 +23,7 @@ import { Comments } from './comments.tsx'
 import { isGone } from './entry-in-path.ts'
 import { GoneEntry } from './gone-entry.tsx'
 import { HeartIcon } from './icons.tsx'
+import { PostReward } from './post-reward.tsx'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then((m) => ({ default: m.ReportDialog })))
 
@@ -44,6 +45,7 @@ export function PostView({ board, boardIdx, listPage }: Props) {
   return (
     <>
       <PostArticle post={data} board={board} listPage={listPage} />
+      <PostReward post={data} board={board} />
       <Comments post={data} board={board} page={cmtPage} onPage={setCmtPage} />
       <Neighbours post={data} page={board === 'notice' ? 'noticeRead' : 'boardRead'} board={board} />
     </>

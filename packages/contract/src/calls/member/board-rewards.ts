@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { postBoards } from '../../board.ts'
-import { eventStates, eventWays, reviewPeriods, reviewReasons, reviewStates } from '../../board-reward.ts'
+import { eventPhases, eventWays, reviewPeriods, reviewReasons, reviewStates } from '../../board-reward.ts'
 import { defineCall } from '../../define-call.ts'
 import { pointsOut, sumOut } from '../../money.ts'
 
@@ -47,7 +47,7 @@ export const boardReward = defineCall({
         leastLetters: z.number().int(),
         fromAt: z.string(),
         untilAt: z.string(),
-        state: z.enum(eventStates),
+        phase: z.enum(eventPhases),
         /** SHA-256 of the seed of a draw, published from the start, and the seed once it is drawn; '' before. */
         hash: z.string(),
         seed: z.string(),

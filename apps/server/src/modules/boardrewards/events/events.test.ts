@@ -68,7 +68,7 @@ test('everyone who took part within the period is paid once, in one act, and no 
   expect((await server.member(a, (ctx) => listMessages(ctx, 1))).list.map(({ title }) => title)).toEqual([
     '이벤트 당첨: 300P',
   ])
-  expect(await shown(a, boardIdx, 'event')).toMatchObject({ event: { state: 'paid', outcome: 'paid' } })
+  expect(await shown(a, boardIdx, 'event')).toMatchObject({ event: { phase: 'paid', outcome: 'paid' } })
   expect(await shown(d, boardIdx, 'event')).toMatchObject({ event: { cmtIdx: 0, outcome: '' } })
   expect(await server.system(verify)).toEqual([])
 })
@@ -88,7 +88,7 @@ test('whoever knows the seed, whose hash was published before, finds the drawn',
   const boardIdx = await event({ way: 'draw', winners: 3 })
   const ids = await newMembers(9)
   const before = (await shown(ids[0] ?? 0, boardIdx, 'event')).event
-  expect(before).toMatchObject({ seed: '', won: [] })
+  expect(before).toMatchObject({ phase: 'open', seed: '', won: [] })
   const cmts = new Map<number, number>()
   for (const memberId of ids) cmts.set(await takePart(memberId, boardIdx), memberId)
   over()

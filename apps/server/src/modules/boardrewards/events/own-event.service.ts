@@ -1,4 +1,4 @@
-import { type boardReward, type DataOf, points } from '@maru/contract'
+import { type boardReward, type DataOf, type EventPhase, points } from '@maru/contract'
 import type { MemberCtx } from '../../../platform/context.ts'
 import { type EventRow, findEvent } from './event.repository.ts'
 import { findFirstComments, findWinners } from './winner.repository.ts'
@@ -16,10 +16,18 @@ export const showEvent = async (ctx: MemberCtx, postId: number): Promise<Shown> 
   const won = winners.find((winner) => winner.memberId === memberId)
   return {
     ...shownTerms(event),
+    phase: phaseOf(event, ctx.now),
     cmtIdx: won?.commentId ?? own?.commentId ?? 0,
     outcome: won?.state ?? (isKnown && own ? 'none' : ''),
     won: event.way === 'draw' ? winners.map(({ commentId }) => commentId) : [],
   }
+}
+
+const phaseOf = ({ state, fromAt, untilAt }: EventRow, now: Date): EventPhase => {
+  if (state === 'cancelled') return 'cancelled'
+  if (state !== 'open') return 'paid'
+  if (now < fromAt) return 'coming'
+  return now < untilAt ? 'open' : 'over'
 }
 
 const shownTerms = (event: EventRow) => ({
@@ -30,7 +38,6 @@ const shownTerms = (event: EventRow) => ({
   leastLetters: event.leastLetters,
   fromAt: event.fromAt.toISOString(),
   untilAt: event.untilAt.toISOString(),
-  state: event.state,
   hash: event.way === 'draw' ? event.hash.toString('hex') : '',
   seed: event.way === 'draw' ? (event.seed?.toString('hex') ?? '') : '',
 })

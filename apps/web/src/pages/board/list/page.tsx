@@ -4,6 +4,7 @@ import { PageTitle } from '@maru/ui/card.tsx'
 import { TAB_ROW, tabClass } from '@maru/ui/tabs.tsx'
 import { PenIcon } from '../../../features/boards/icons.tsx'
 import { PostList } from '../../../features/boards/post-list.tsx'
+import { ReviewLine } from '../../../features/boards/review-reward.tsx'
 import { Link, usePlace } from '../../../shared/navigation/index.ts'
 
 const tabs = ['normal', 'event', 'guide', 'own'] as const
@@ -35,6 +36,7 @@ export function Page() {
           </Link>
         ))}
       </nav>
+      {tab === 'normal' && <ReviewLine />}
       <PostList key={tab} board={isOwn ? 'normal' : tab} own={isOwn} caption={say(`board.${tab}`)} page="boardRead" />
     </div>
   )

@@ -5,6 +5,7 @@ import { Skeleton } from '@maru/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { boardDetail } from '../../../features/boards/calls/boards.ts'
 import { PostForm } from '../../../features/boards/post-form.tsx'
+import { ReviewPanel } from '../../../features/boards/review-reward.tsx'
 import { usePlace } from '../../../shared/navigation/index.ts'
 import { LoadFailed } from '../../../shared/parts/load-failed.tsx'
 import { useMember } from '../../../shared/session/session.ts'
@@ -37,16 +38,19 @@ export function Page() {
             <Skeleton className="h-72 w-full" />
           </Card>
         )}
-        <Panel flat title={say('write.before')}>
-          <ul className="grid gap-2.5 text-13 text-text-2">
-            {tips.map((tip) => (
-              <li key={tip} className="flex gap-2">
-                <InfoGlyph size={16} className="mt-0.5 shrink-0 text-text-3" />
-                {say(`tip.${tip}`)}
-              </li>
-            ))}
-          </ul>
-        </Panel>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {boardIdx === 0 && <ReviewPanel />}
+          <Panel flat title={say('write.before')}>
+            <ul className="grid gap-2.5 text-13 text-text-2">
+              {tips.map((tip) => (
+                <li key={tip} className="flex gap-2">
+                  <InfoGlyph size={16} className="mt-0.5 shrink-0 text-text-3" />
+                  {say(`tip.${tip}`)}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
       </div>
     </div>
   )
