@@ -167,11 +167,12 @@ const steps: Record<string, Step> = {
   },
   ...(await siteSteps(server.ownerPool, await addMember(server))),
   ...factorSteps(server.ownerPool, somebody.memberId),
+  // Before others save such rules.
+  ...boardRewardSteps(server.ownerPool, await addMember(server)),
   ...memberSteps(server.ownerPool, boss, somebody.memberId, poor.memberId),
   ...partnerSteps(await addMember(server), await addMember(server)),
   ...settlementSteps(server.ownerPool),
   ...(await boardSteps(boss, poor, idOf)),
-  ...boardRewardSteps(server.ownerPool, await addMember(server)),
   ...bonusSteps({ boss, idOf, staffId, memberId: somebody.memberId }),
   ...(await sportResultSteps(server.ownerPool, await server.staff('superadmin', [1, 2]), somebody.memberId)),
   ...(await minigameSteps(server.ownerPool, target, idOf)),

@@ -143,7 +143,7 @@ const Cost = ({ rules }: { rules: ReviewRules | undefined }) => {
   const say = useText('office-rewards')
   const attempt = useTryReviewRules()
   if (!rules) return <p className="panel-pad quiet">{say('form.wrong')}</p>
-  const isOfThese = JSON.stringify(attempt.variables?.body.rules) === JSON.stringify(rules)
+  const isOfThese = JSON.stringify(attempt.variables?.body?.rules) === JSON.stringify(rules)
   const tried = isOfThese ? attempt.data : undefined
   return (
     <p className="panel-pad row">
