@@ -3,9 +3,9 @@ import { drawComments } from '@maru/draws'
 
 export type Entrant = { memberId: number; commentId: number; at: Date; why: EntrantReason }
 
-type Standing = { status: string | undefined; isPartner: boolean; isPaused: boolean; isTest: boolean }
+type Looked = { status: string | undefined; isPartner: boolean; isPaused: boolean; isTest: boolean }
 /** Why somebody gets nothing; '' where nothing speaks against it. */
-export const reasonOf = ({ status, isPartner, isPaused, isTest }: Standing): EntrantReason => {
+export const reasonOf = ({ status, isPartner, isPaused, isTest }: Looked): EntrantReason => {
   if (isTest) return 'test'
   if (status !== 'active') return 'closed'
   if (isPartner) return 'partner'

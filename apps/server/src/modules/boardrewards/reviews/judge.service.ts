@@ -46,7 +46,8 @@ export const judge = async (ctx: Ctx, review: Review, rules: ReviewRules): Promi
   const grantedAt = review.grantedAt ?? ctx.now
   await save(ctx, review, { state: 'granted', why: '', points: rules.points, taken: 0, grantedAt })
   await grant(ctx, review, rules.points)
-  await notify(ctx, review, 'granted', { points: rules.points, days: rules.takeBackDays })
+  const said = rules.takeBackDays > 0 ? 'granted' : 'grantedKept'
+  await notify(ctx, review, said, { points: rules.points, days: rules.takeBackDays })
 }
 
 export const refuse = (ctx: Ctx, review: Review, why: ReviewReason): Promise<void> =>
@@ -101,7 +102,7 @@ const save = async (ctx: Ctx, review: Review, to: Partial<Review>, isMove = true
   })
 }
 
-type Said = 'granted' | 'taken' | 'takenPart' | 'restored'
+type Said = 'granted' | 'grantedKept' | 'taken' | 'takenPart' | 'restored'
 const notify = async (ctx: Ctx, review: Review, said: Said, values: Record<string, number>): Promise<void> => {
   const { memberId, postId, moves } = review
   const title = inLanguage((await writtenPost(ctx, postId)).title, ctx.language)

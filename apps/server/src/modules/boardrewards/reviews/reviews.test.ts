@@ -13,7 +13,7 @@ import { entriesOf, heldBy } from '../../points/points.fixture.ts'
 import { LONG, rewardDesk, someReviewRules } from '../boardrewards.fixture.ts'
 import { listReviews } from './list-reviews.service.ts'
 import { reviewObserver } from './review.observer.ts'
-import { needsSecond, periodStart } from './review.rules.ts'
+import { needsSecond } from './review.rules.ts'
 import { confirmRules, saveRules, showRules, tryReviewRules } from './rules-desk.service.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -241,11 +241,4 @@ test('rules that give more than the site’s sum in a month wait for a second; t
   expect(needsSecond(dear, { ...dear, deposits: 10_000 }, 100_000)).toBe(false)
   expect(needsSecond({ ...dear, deposits: 10_000 }, dear, 100_000)).toBe(true)
   expect(needsSecond({ ...dear, turnover: 10_000 }, { ...dear, turnover: 10_000, deposits: 1 }, 100_000)).toBe(true)
-})
-
-test('a week begins on Monday, and a month on its first day', () => {
-  expect(periodStart('week', '2026-11-22')).toBe('2026-11-16')
-  expect(periodStart('week', '2026-11-23')).toBe('2026-11-23')
-  expect(periodStart('month', '2026-11-23')).toBe('2026-11-01')
-  expect(periodStart('day', '2026-11-23')).toBe('2026-11-23')
 })
