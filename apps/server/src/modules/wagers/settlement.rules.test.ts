@@ -65,6 +65,12 @@ test('what settles nothing and changes nothing settled is no settlement', () => 
   expect(settlementVersionOf(state('settled', 1_000, 400), state('settled', 1_000, 400))).toBeUndefined()
 })
 
+test('other places of a table are a settlement, though they pay the same', () => {
+  const settled = state('settled', 1_000, 400)
+  expect(settlementVersionOf(settled, settled, true)).toMatchObject({ kind: 'corrected', stake: 0, payout: 0 })
+  expect(settlementVersionOf(state('placed', 1_000), state('placed', 1_000), true)).toBeUndefined()
+})
+
 test('whatever happens to a wager, its settlements add up to what it has come to', () => {
   const change = fc.record({
     stake: fc.integer({ min: -1_000, max: 1_000 }),

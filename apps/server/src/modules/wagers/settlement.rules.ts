@@ -9,8 +9,15 @@ export type SettlementVersion = Sums & { kind: SettlementKind }
 type Sums = { stake: number; payout: number; turnover: number; bonusStake: number; bonusPayout: number }
 const nothing: Sums = { stake: 0, payout: 0, turnover: 0, bonusStake: 0, bonusPayout: 0 }
 
-/** The settlement that a change of a wager is; undefined where it changes nothing that was settled, and settles nothing. */
-export const settlementVersionOf = (before: WagerState, after: WagerState): SettlementVersion | undefined => {
+/**
+ * The settlement that a change of a wager is; undefined where it changes nothing that was settled, and settles nothing. What the vendor says of the places of a table (`isReported`) changes what counts of the wager
+ * for partners, also where it pays the same as before.
+ */
+export const settlementVersionOf = (
+  before: WagerState,
+  after: WagerState,
+  isReported = false,
+): SettlementVersion | undefined => {
   const was = isSettled(before) ? sumsOf(before) : nothing
   const is = isSettled(after) ? sumsOf(after) : nothing
   const difference = {
@@ -20,7 +27,8 @@ export const settlementVersionOf = (before: WagerState, after: WagerState): Sett
     bonusStake: is.bonusStake - was.bonusStake,
     bonusPayout: is.bonusPayout - was.bonusPayout,
   }
-  if (before.status === after.status && difference.stake === 0 && difference.payout === 0) return undefined
+  const isSame = before.status === after.status && difference.stake === 0 && difference.payout === 0
+  if (isSame && !(isReported && after.status === 'settled')) return undefined
   const kind = kindOf(before, after)
   return kind && { kind, ...difference }
 }

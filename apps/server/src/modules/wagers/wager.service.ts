@@ -70,7 +70,7 @@ type Changed = Omit<ChangedWager, 'kind' | 'after'> & {
 /** Sends what every change of wagers has beside it: its settlements, and what observers store. */
 const sendConsequences = (ctx: Ctx, changes: readonly Changed[]): void => {
   const settlements = changes.flatMap(({ before, after, ...wager }): SettlementRow[] => {
-    const version = settlementVersionOf(before, after)
+    const version = settlementVersionOf(before, after, wager.isReported)
     return version ? [{ ...wager, ...version, version: after.settlements }] : []
   })
   if (settlements.length > 0) void ctx.db.pipeline(() => insertSettlements(ctx, settlements))
@@ -82,6 +82,10 @@ const sendConsequences = (ctx: Ctx, changes: readonly Changed[]): void => {
     })),
   )
 }
+
+/** A payout with what the places of a table came to. */
+const saysPlaces = (movement: NewMovement | undefined): boolean =>
+  movement?.kind === 'win' && movement.selection != null
 
 /** A later movement of a wager that was read in this transaction. `change` must be one that `assertMovable` lets pass. */
 export type Moving = {
@@ -102,16 +106,16 @@ export const moveWagers = async (ctx: Ctx, movings: readonly Moving[]): Promise<
   if (movings.length === 0) return
   const rows = movings.map(({ change, ...moving }) => {
     const state = afterChange(moving.before, change)
-    const settlements = moving.before.settlements + (settlementVersionOf(moving.before, state) ? 1 : 0)
+    const isReported = saysPlaces(moving.movement)
+    const settlements = moving.before.settlements + (settlementVersionOf(moving.before, state, isReported) ? 1 : 0)
     const after = { ...state, settlements }
-    return { ...moving, after, share: shareDifference(shareOf(after), shareOf(moving.before)) }
+    return { ...moving, isReported, after, share: shareDifference(shareOf(after), shareOf(moving.before)) }
   })
   const written = moveStored(ctx, rows)
   sendConsequences(
     ctx,
-    rows.map(({ siteId, ref, before, after, movement }) => {
+    rows.map(({ siteId, ref, before, after, isReported }) => {
       const { product, vendorCode, gameCode, rateChainId } = before
-      const isReported = movement?.kind === 'win' && movement.selection != null
       return { siteId, ref, product, vendorCode, gameCode, rateChainId, isReported, before, after }
     }),
   )

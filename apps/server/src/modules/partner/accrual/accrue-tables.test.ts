@@ -112,3 +112,13 @@ test('of a match of a vendor, which has no ticket of ours, what was at risk coun
   expect(await settledMatch(20_000, 19_500)).toEqual([500, 5])
   expect(await settledMatch(10_000, 0)).toEqual([10_000, 100])
 })
+
+test('places that are said anew count anew, though they pay what was paid before', async () => {
+  const ref = await wagerOf(20_000)
+  const said = (...places: Place[]) => added(() => end(ref, 20_000, 20_000, { table: 'sic-bo', places }))
+  expect(await added(() => end(ref, 20_000))).toEqual([0, 0])
+  expect(await said(place('total-10', 10_000, 20_000), place('small', 10_000))).toEqual([20_000, 200])
+  expect(await said(place('total-10', 10_000, 10_000, 'tie'), place('small', 10_000, 10_000, 'tie'))).toEqual([
+    -20_000, -200,
+  ])
+})
