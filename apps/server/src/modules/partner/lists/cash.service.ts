@@ -9,11 +9,10 @@ import {
   type ListedRequest,
   type RequestFilter,
 } from './cash.repository.ts'
-import { countMembers } from './member.repository.ts'
+import { countMembers, FEW_MEMBERS } from './member.repository.ts'
 import { namesFor } from './names.service.ts'
 import { type Whose, whoseOf } from './whose.ts'
 
-const FEW_MEMBERS = 500
 /** Of how many of the site's requests one reading after the other looks at. */
 const STRETCHES = [1_000, 10_000]
 

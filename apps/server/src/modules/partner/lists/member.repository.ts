@@ -1,5 +1,8 @@
 import type { Ctx } from '../../../platform/context.ts'
 
+/** Up to so many members are asked one by one; of more a list reads what the whole site did last. */
+export const FEW_MEMBERS = 500
+
 export type NamedMember = { memberId: number; memId: string; memNick: string; partnerMemId: string }
 
 /** Those that stand below a partner, each with the partner right above. */

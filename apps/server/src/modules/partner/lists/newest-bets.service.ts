@@ -2,11 +2,9 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Period } from '../../../platform/seoul-time.ts'
 import type { WagerRef } from '../../wagers/index.ts'
 import { type BetPlace, findByMember, findInStretch } from './bets.repository.ts'
-import { countMembers } from './member.repository.ts'
+import { countMembers, FEW_MEMBERS } from './member.repository.ts'
 import type { Whose } from './whose.ts'
 
-/** So many are asked one by one at once. */
-const FEW_MEMBERS = 500
 /** How far back one reading after the other goes; whoever has placed too few bets by then is asked member by member. */
 const STRETCHES_MS = [5, 20, 80, 320].map((minutes) => minutes * 60_000)
 

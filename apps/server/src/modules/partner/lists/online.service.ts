@@ -4,8 +4,9 @@ import { seoulDay } from '../../../platform/seoul-time.ts'
 import { gameNameKey, gameNamesOf } from '../../wagers/index.ts'
 import { partnerBelow } from '../access.service.ts'
 import type { Own } from '../sight.rules.ts'
+import { countMembers, FEW_MEMBERS } from './member.repository.ts'
 import { namesFor } from './names.service.ts'
-import { countOnline, findOnline, stakedOn } from './online.repository.ts'
+import { findOnline, stakedOn } from './online.repository.ts'
 
 /** As with staff: whoever was seen within three minutes. */
 const SEEN_MS = 3 * 60_000
@@ -21,8 +22,8 @@ export const listOnline = async (
   const aboveId = await partnerBelow(ctx, own, partnerId)
   const ago = (ms: number) => new Date(ctx.now.getTime() - ms)
   const since = { seenSince: ago(SEEN_MS), playedSince: ago(PLAYED_MS) }
-  const counts = await countOnline(ctx, aboveId, since)
-  const rows = await findOnline(ctx, aboveId, since, LISTED)
+  const areMany = (await countMembers(ctx, aboveId)) > FEW_MEMBERS
+  const { list: rows, ...counts } = await findOnline(ctx, aboveId, { ...since, areMany }, LISTED)
   const nameOf = await namesFor(ctx, own, rows)
   const staked = await stakedOn(
     ctx,

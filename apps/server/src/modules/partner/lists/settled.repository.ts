@@ -24,6 +24,9 @@ const TURNOVER = `CASE WHEN w.status <> 'settled' THEN 0
   WHEN ${IS_REPORTED} THEN coalesce(${BOOKED}, ${ITSELF})
   WHEN w.product IN ${OF_ONE_WAGER} THEN ${ITSELF}
   ELSE coalesce(${BOOKED}, 0) END`
+/** Each looked up by its key: joined otherwise, a long stretch of the journal makes PostgreSQL read every wager that there ever was. */
+const WAGER = `CROSS JOIN LATERAL (SELECT w.* FROM wagers.round_stake_view w
+  WHERE w.site_id = s.site_id AND w.member_id = s.member_id AND w.placed_at = s.placed_at AND w.wager_id = s.wager_id OFFSET 0) w`
 const ONLY = {
   '': 'true',
   zero: `${TURNOVER} = 0`,
@@ -47,7 +50,7 @@ export const findSettled = (
     `SELECT s.member_id AS "memberId", s.placed_at AS "placedAt", s.wager_id AS "wagerId", s.settled_at AS "settledAt"
      FROM wagers.settlement_view s
      JOIN partner.chain_level l ON l.site_id = s.site_id AND l.holder_id = $2 AND l.chain_id = s.rate_chain_id
-     JOIN wagers.round_stake_view w ON w.site_id = s.site_id AND w.member_id = s.member_id AND w.placed_at = s.placed_at AND w.wager_id = s.wager_id
+     ${product in MADE_OF || only === 'zero' ? WAGER : ''}
      WHERE s.site_id = $1 AND s.settled_at >= $3 AND s.settled_at < $4 AND ($5::timestamptz IS NULL OR (s.settled_at, s.wager_id) < ($5, $6))
        AND NOT EXISTS (SELECT FROM wagers.settlement_view n WHERE n.site_id = s.site_id AND n.member_id = s.member_id AND n.settled_at >= s.settled_at
          AND n.settled_at < $7 AND n.wager_id = s.wager_id AND n.version > s.version)

@@ -58,15 +58,18 @@ export const listChildren = (
   )
 }
 
-/** Found by part of the id or nickname in the subtree of one, or in the whole site. */
-export const searchNodes = (ctx: Ctx, aboveId: number | null, part: string, limit: number): Promise<ListedNode[]> =>
-  ctx.db.query<ListedNode>(
-    listed(`SELECT n.* FROM partner.node n JOIN identity.downline_view v ON v.site_id = n.site_id AND v.member_id = n.partner_id
-      WHERE n.site_id = $1 AND (v.mem_id ILIKE $4 OR v.mem_nick ILIKE $4)
-        AND ($3::bigint IS NULL OR EXISTS (SELECT FROM partner.below s WHERE s.site_id = n.site_id AND s.above_id = $3 AND s.partner_id = n.partner_id))
-      ORDER BY n.partner_id LIMIT $5`),
+/** Found by part of the id or nickname in the subtree of one, or in the whole site. Each partner's names are looked up: a site has far more members than partners. */
+export const searchNodes = (ctx: Ctx, aboveId: number | null, part: string, limit: number): Promise<ListedNode[]> => {
+  const among = aboveId === null ? '$3::bigint IS NULL' : 's.site_id = $1 AND s.above_id = $3'
+  const below = 'partner.below s JOIN partner.node n ON n.site_id = s.site_id AND n.partner_id = s.partner_id'
+  return ctx.db.query<ListedNode>(
+    listed(`SELECT n.* FROM ${aboveId === null ? 'partner.node n' : below}
+      CROSS JOIN LATERAL (SELECT FROM identity.downline_view v
+        WHERE v.site_id = n.site_id AND v.member_id = n.partner_id AND (v.mem_id ILIKE $4 OR v.mem_nick ILIKE $4) OFFSET 0) v
+      WHERE n.site_id = $1 AND ${among} ORDER BY n.partner_id LIMIT $5`),
     [ctx.siteId, ctx.now, aboveId, `%${part}%`, limit],
   )
+}
 
 export type AboveNode = { partnerId: number; memId: string; memNick: string; tier: number; depth: number }
 
@@ -100,16 +103,17 @@ export const listMembers = (
   aboveId: number,
   { like, isDirect, before }: { like: string; isDirect: boolean; before: number | undefined },
   limit: number,
-): Promise<ListedMember[]> =>
-  ctx.db.query<ListedMember>(
+): Promise<ListedMember[]> => {
+  const below = 'JOIN partner.below b ON b.site_id = p.site_id AND b.above_id = $2 AND b.partner_id = p.partner_id'
+  return ctx.db.query<ListedMember>(
     `SELECT m.member_id AS "memberId", m.mem_id AS "memId", m.mem_nick AS "memNick", m.status, m.level, p.partner_id AS "partnerId", v.mem_id AS "partnerMemId",
        coalesce(c.balance, 0) AS cash, p.has_own_rates AS "hasOwnRates", m.requested_at AS "joinedAt", m.last_login_at AS "lastLoginAt"
-     FROM partner.place p
-     JOIN partner.below b ON b.site_id = p.site_id AND b.above_id = $2 AND b.partner_id = p.partner_id
+     FROM partner.place p ${isDirect ? '' : below}
      JOIN identity.downline_view m ON m.site_id = p.site_id AND m.member_id = p.member_id
      JOIN identity.downline_view v ON v.site_id = p.site_id AND v.member_id = p.partner_id
      LEFT JOIN ledger.balance_view c ON c.site_id = p.site_id AND c.member_id = p.member_id AND c.purse = 'cash'
-     WHERE p.site_id = $1 AND p.member_id < $3 AND ($4 OR b.depth = 0) AND (m.mem_id ILIKE $5 OR m.mem_nick ILIKE $5)
-     ORDER BY p.member_id DESC LIMIT $6`,
-    [ctx.siteId, aboveId, before ?? Number.MAX_SAFE_INTEGER, !isDirect, like, limit],
+     WHERE p.site_id = $1 AND p.member_id < $3 AND ${isDirect ? 'p.partner_id = $2' : 'true'} AND (m.mem_id ILIKE $4 OR m.mem_nick ILIKE $4)
+     ORDER BY p.member_id DESC LIMIT $5`,
+    [ctx.siteId, aboveId, before ?? Number.MAX_SAFE_INTEGER, like, limit],
   )
+}
