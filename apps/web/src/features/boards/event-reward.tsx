@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '@maru/i18n/react'
 import { Panel } from '@maru/ui/card.tsx'
+import { DownGlyph } from '@maru/ui/glyphs.tsx'
 import { Notice, type NoticeTone } from '@maru/ui/notice.tsx'
 import { Tag } from '@maru/ui/tag.tsx'
 import { dayTime } from '../../shared/format/date.ts'
@@ -30,7 +31,7 @@ export function EventRewardCard({ event, barred }: { event: EventReward; barred:
           </div>
         ))}
       </dl>
-      <p className="num mt-3.5 text-13 text-text-2">
+      <p className="mt-3.5 text-13 text-text-2">
         {say('event.period', { from: dayTime(event.fromAt), until: dayTime(event.untilAt) })}
       </p>
       <p className="mt-1 text-13 text-text-2">
@@ -61,8 +62,9 @@ function Proof({ event: { hash, seed, won } }: { event: EventReward }) {
   const say = useText('boards')
   return (
     <details className="group mt-3.5 border-line-soft border-t pt-1 text-12 text-text-3">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-13 text-text-2">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold text-13 text-text-2 hover:text-text [&::-webkit-details-marker]:hidden">
         {say('event.proof')}
+        <DownGlyph size={16} className="transition-transform group-open:rotate-180" />
       </summary>
       <dl className="grid gap-2 pb-2">
         <dt>{say('event.hash')}</dt>

@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '@maru/i18n/react'
 import { Panel } from '@maru/ui/card.tsx'
+import { cx } from '@maru/ui/cx.ts'
 import { CheckGlyph } from '@maru/ui/glyphs.tsx'
 import { Notice } from '@maru/ui/notice.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +29,7 @@ export function ReviewPanel() {
               </li>
             ))}
           </ul>
-          <p className="num mt-3.5 border-line-soft border-t pt-3 text-13">
+          <p className="mt-3.5 border-line-soft border-t pt-3 text-13">
             {review.left > 0 ? say('reward.left', { count: review.left }) : say('reward.noneLeft')}
           </p>
           {!review.hasPlayed && <p className="mt-2 text-13 text-warn">{say('reward.notPlayed')}</p>}
@@ -38,15 +39,15 @@ export function ReviewPanel() {
   )
 }
 
-/** Above the list: the same in a line. */
-export function ReviewLine() {
+/** Above the list, and above the form where nothing stands beside it: the same in a line. */
+export function ReviewLine({ className }: { className?: string }) {
   const say = useText('boards')
   const language = useLanguage()
   const { data } = useQuery(boardReward('normal', 0))
   if (!data?.review || data.barred !== '') return null
   const { points: each, leastLetters, every, most } = data.review
   return (
-    <p className="num rounded-control bg-surface-2 px-4 py-3 text-13 text-text-2">
+    <p className={cx('rounded-control bg-surface-2 px-4 py-3 text-13 text-text-2', className)}>
       <b className="font-semibold text-text">{say('reward.title', { points: points(each, language) })}</b>{' '}
       {say('reward.letters', { count: leastLetters })} · {say(`reward.most.${every}`, { count: most })}
     </p>

@@ -5,7 +5,7 @@ import { Skeleton } from '@maru/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { boardDetail } from '../../../features/boards/calls/boards.ts'
 import { PostForm } from '../../../features/boards/post-form.tsx'
-import { ReviewPanel } from '../../../features/boards/review-reward.tsx'
+import { ReviewLine, ReviewPanel } from '../../../features/boards/review-reward.tsx'
 import { usePlace } from '../../../shared/navigation/index.ts'
 import { LoadFailed } from '../../../shared/parts/load-failed.tsx'
 import { useMember } from '../../../shared/session/session.ts'
@@ -22,6 +22,7 @@ export function Page() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-tablet:pt-3">
       <PageTitle>{say(boardIdx === 0 ? 'write.button' : 'write.editTitle')}</PageTitle>
+      {boardIdx === 0 && <ReviewLine className="desk:hidden" />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1fr)_300px]">
         {error ? (
           <LoadFailed title={say('read.failed')} problem={error} retry={refetch} />
