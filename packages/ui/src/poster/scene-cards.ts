@@ -3,8 +3,9 @@ import { path, repeat, round } from './shapes.ts'
 
 export const BRASS = 'oklch(.84 .09 85)'
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'J', 'Q', 'K'] as const
+type Suit = { colour: string; d: string }
 /** Spade, heart, diamond, club; 10 × 10 around the middle. */
-const SUITS = [
+const SUITS: readonly [Suit, ...Suit[]] = [
   { colour: '#1a1d28', d: 'M0-5C2-2 5-1 5 1.6A2.4 2.4 0 0 1 .8 3L1.8 5H-1.8L-.8 3A2.4 2.4 0 0 1-5 1.6C-5-1-2-2 0-5Z' },
   { colour: '#c02932', d: 'M0 5C-3 2-5 .4-5-1.8A2.6 2.6 0 0 1 0-3 2.6 2.6 0 0 1 5-1.8C5 .4 3 2 0 5Z' },
   { colour: '#c02932', d: 'M0-5 3.8 0 0 5-3.8 0Z' },
@@ -12,7 +13,7 @@ const SUITS = [
     colour: '#1a1d28',
     d: 'M0-5A2.3 2.3 0 0 1 1.8-1.2 2.3 2.3 0 1 1 .9 2.6L1.8 5H-1.8L-.9 2.6A2.3 2.3 0 1 1-1.8-1.2 2.3 2.3 0 0 1 0-5Z',
   },
-] as const
+]
 const CHIPS = ['#c8333b', '#2460cf', '#1d8a59', '#23262f', '#c79a3c'] as const
 
 /** A half round table with its rim, the shoe and the rack of chips, cards before each side and stacks at the places. */
