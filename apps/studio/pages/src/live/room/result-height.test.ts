@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TableSaid } from '../../../../../src/tables/table-shapes.ts'
+import type { TableSaid } from '../../../../src/tables/table-shapes.ts'
 import { andarBaharLayout } from '../andar-bahar/andar-bahar-layout.ts'
 import { baccaratPlan } from '../baccarat/baccarat-plan.ts'
 import { blackjackLayout } from '../blackjack/layout/blackjack-layout.ts'
