@@ -62,7 +62,7 @@ export function VendorTile({
           ))}
         </span>
       )}
-      <span className="relative grid max-w-3/5 gap-0.5 [text-shadow:0_1px_6px_#000c]">
+      <span className="relative grid gap-0.5 tablet:max-w-3/5 [text-shadow:0_1px_6px_#000c]">
         <b className="font-bold font-display text-18 leading-tight">{name}</b>
         <span className="num text-12 text-[#d5d9e4]">{closedLabel ?? note}</span>
       </span>
