@@ -32,6 +32,16 @@ test('a partner without codes gets no session before it has shown one, and each 
   expect((await server.client().logIn(memId, PASSWORD, '1234')).resultCode).toBe('LX03')
 })
 
+test('of many who set up one application at once one does, and the account does not wait for the others', async () => {
+  const { memId } = await newPartner()
+  const typed = { loginId: memId, password: PASSWORD }
+  const { secret } = (await ask(login, typed)).data.enrol
+  const code = await codeNow(secret)
+  const answers = await Promise.all(Array.from({ length: 7 }, () => ask(enrol, { ...typed, code })))
+  expect(answers.map(({ resultCode }) => resultCode).toSorted()).toEqual(['0', ...Array(6).fill('LX06')])
+  expect((await ask(login, typed)).resultCode).toBe('LX03')
+})
+
 test('of two logins with one code, one gets in', async () => {
   const { loginId, password, secret } = await newEmployee(boss.client, 'twice')
   const code = await codeNow(secret)

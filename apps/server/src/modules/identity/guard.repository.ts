@@ -132,6 +132,14 @@ export const forgiveTry = (ctx: Ctx, { siteId, name }: Guarded) =>
     [siteId, hashed(name)],
   )
 
+/** The same for one known place of an account. */
+export const forgiveTryAt = (ctx: Ctx, account: Guarded, place: string) =>
+  ctx.db.query(
+    `UPDATE identity.login_place SET failed_at = failed_at[1:cardinality(failed_at) - 1]
+     WHERE site_id = $1 AND account_key = $2 AND place_key = $3 AND cardinality(failed_at) > 0`,
+    [account.siteId, hashed(account.name), hashed(place)],
+  )
+
 export const deleteOldGuards = (ctx: Ctx, before: Date) =>
   ctx.db.query('DELETE FROM identity.login_guard WHERE touched_at < $1', [before])
 

@@ -6,6 +6,7 @@ import {
   countTryAt,
   findPlace,
   forgiveTry,
+  forgiveTryAt,
   type Guarded,
   rememberPlaces,
   waitsUntil,
@@ -79,6 +80,13 @@ export const forgiveLogin = async (ctx: Ctx, account: Guarded, deviceKey = ''): 
   await forgiveTry(ctx, addressOf(ctx, account))
   if (!wasKnown) await clearTries(ctx, account)
   await rememberPlaces(ctx, account, places)
+}
+
+/** The try was neither right nor a guess: it alone is counted no more. */
+export const uncountLogin = async (ctx: Ctx, account: Guarded, deviceKey = ''): Promise<void> => {
+  const place = await findPlace(ctx, account, placesOf(ctx, deviceKey))
+  await forgiveTry(ctx, addressOf(ctx, account))
+  await (place === undefined ? forgiveTry(ctx, account) : forgiveTryAt(ctx, account, place))
 }
 
 const secondsTo = ({ now }: Ctx, until: Date | undefined): number =>

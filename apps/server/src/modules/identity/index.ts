@@ -19,7 +19,7 @@ export { beginMemberTotp, confirmMemberTotp, judgeCode, mayWithdrawWith } from '
 /** From which networks an account was logged in to: none is known any more. */
 export { clearPlaces } from './guard.repository.ts'
 /** Tries of a login: counted before they are judged, whether the account exists or not. */
-export { countLogin, forgiveLogin, memberAccount } from './guard.service.ts'
+export { countLogin, forgiveLogin, memberAccount, uncountLogin } from './guard.service.ts'
 /** Writes that a session was seen, apart from who finds it. */
 export { createLastSeen } from './last-seen.service.ts'
 export { inTurn } from './login-turns.ts'

@@ -10,6 +10,7 @@ import {
   memberAccount,
   newToken,
   pretendPassword,
+  uncountLogin,
 } from '../../identity/index.ts'
 import { noteLogin } from '../employees/employee.repository.ts'
 import { findAccount, isStillLetIn, type SiteAccount } from './account.service.ts'
@@ -74,6 +75,8 @@ const judged = <T extends object>(
       if (!(await isStillLetIn(own, account))) return refused
       const outcome = await enter(own, account)
       if ('session' in outcome && outcome.session) await forgiveLogin(own, guarded)
+      // The press that came second, or again after an answer that was lost: the password was right, and no code was judged.
+      if (outcome instanceof Refusal && outcome.code === 'LX06') await uncountLogin(own, guarded)
       return outcome
     })
     if (entered instanceof Refusal) throw entered
