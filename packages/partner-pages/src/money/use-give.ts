@@ -4,7 +4,12 @@ import { useHost } from '../host/host.ts'
 import { useChange } from '../host/use-call.ts'
 import type { GiveWay } from './give.rules.ts'
 
-type Wanted = { target: { memberId: number; memNick: string }; way: GiveWay; amount: number; note: string }
+type Wanted = {
+  target: { memberId: number; memNick: string; nameKey: string }
+  way: GiveWay
+  amount: number
+  note: string
+}
 
 /** Gives or takes back, once, however often it is pressed. */
 export const useGive = (done: () => void) => {
@@ -12,8 +17,8 @@ export const useGive = (done: () => void) => {
   const { notify, onMoney } = useHost()
   const { mutate, error, isPending, reset } = useChange('/api/partner/give')
   const attempt = useAttempt()
-  const send = ({ target: { memberId, memNick }, ...asked }: Wanted, refused: () => void) => {
-    const body = { ...asked, memberId, memNick }
+  const send = ({ target: { memberId, memNick, nameKey }, ...asked }: Wanted, refused: () => void) => {
+    const body = { ...asked, memberId, memNick, nameKey }
     mutate(
       { ...body, requestKey: attempt.keyFor(JSON.stringify(body)) },
       {

@@ -8,6 +8,15 @@ import { requestKey } from '../../wire.ts'
 export const giveWays = ['give', 'take'] as const
 export type GiveWay = (typeof giveWays)[number]
 
+/**
+ * Why money may not move now. `playing`: a game is open, or a bet has no result yet. `account`: something that the other side keeps to itself, or, of who asks, its own account. `nickname`: it has another one than was confirmed.
+ * `cash`: there is less. `given`: less was given. `day`: more than the day allows.
+ */
+export const giveReasons = ['playing', 'bonus', 'branch-locked', 'account', 'nickname', 'cash', 'given', 'day'] as const
+export type GiveReason = (typeof giveReasons)[number]
+/** `data` of C301 to C303 and C401 to C403. `until`: when it may be tried again; null where nobody can say. */
+export type GiveRefused = { reason: GiveReason; until: string | null }
+
 /** What the form shows before it asks: the nickname to confirm, both balances, and what stands in the way. N404: not in the subtree. */
 export const partnerGiveTarget = defineCall({
   path: '/api/partner/giveTarget',
@@ -17,6 +26,8 @@ export const partnerGiveTarget = defineCall({
     memberId: z.number().int(),
     memId: z.string(),
     memNick: z.string(),
+    /** Tells apart whose names are masked alike, and a member whose nickname was changed: sent back with what was confirmed. */
+    nameKey: z.string(),
     ownCash: sumOut,
     cash: sumOut,
     /** What may be given and taken today, each at once at most. */
@@ -25,6 +36,8 @@ export const partnerGiveTarget = defineCall({
     /** C302, C402: why nothing can be given or taken now; '' where it can. */
     giveRefusal: z.enum(['', 'C301', 'C302']),
     takeRefusal: z.enum(['', 'C401', 'C402']),
+    giveReason: z.enum(['', ...giveReasons]),
+    takeReason: z.enum(['', ...giveReasons]),
   }),
   refusals: ['N404', 'PT06'],
   reads: true,
@@ -32,7 +45,7 @@ export const partnerGiveTarget = defineCall({
 
 /**
  * Gives own cash to somebody below, or takes it back. C301, C401: who asks may not. C302, C402: not from or to this member now; it plays, has an open bet, or a bonus, is barred, or is another one by the nickname. C303, C403: more than
- * the limits allow, than there is, or than was given. C601: no amount. C999: the key was used for another request. T999: the same was done under another key a moment ago. The same key again answers the first outcome.
+ * the limits allow, than there is, or than was given; `data` says why (`GiveRefused`). C601: no amount. C999: the key was used for another request. T999: the same was done under another key a moment ago. The same key again answers the first outcome.
  */
 export const partnerGive = defineCall({
   path: '/api/partner/give',
@@ -40,8 +53,10 @@ export const partnerGive = defineCall({
   body: z.object({
     way: z.enum(giveWays),
     memberId: memberIdSent,
-    /** As confirmed: another nickname by now is refused with C302 or C402. */
+    /** As `partnerGiveTarget` showed it, masked where it was: another nickname by now is refused with C302 or C402. */
     memNick: z.string().max(40),
+    /** Of the same answer; '': the nickname alone is compared. */
+    nameKey: z.string().max(40).default(''),
     amount: z.number().int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER),
     /** Both read it. */
     note: z.union([z.literal(''), writtenText(1, 100)]),

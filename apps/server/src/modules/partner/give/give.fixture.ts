@@ -7,7 +7,7 @@ import { servePartnerGiveTarget } from '../calls/partner/show-give-target.ts'
 import { addBelow, addPartner } from '../partner.fixture.ts'
 
 type Answer = { ownCash: number; cash: number }
-type Target = { mostGive: number; mostTake: number; giveRefusal: string; takeRefusal: string }
+type Target = { nameKey: string; mostGive: number; mostTake: number; giveRefusal: string; takeRefusal: string }
 
 /** Partners who give and take back, each act a call of its own. Names are read whole. */
 export const giveDesk = async (server: TestServer) => {

@@ -1,4 +1,4 @@
-import type { GiveWay } from '@maru/contract'
+import type { GiveReason, GiveWay } from '@maru/contract'
 
 /** What decides how much may move now. */
 export type GiveBounds = {
@@ -22,11 +22,19 @@ export const mostMoved = (way: GiveWay, bounds: GiveBounds): number =>
     ? Math.min(bounds.ownCash, leftToday(way, bounds))
     : Math.min(bounds.cash, bounds.given, leftToday(way, bounds))
 
+/** Which bound an amount is above. */
+export const boundOf = (way: GiveWay, amount: number, bounds: GiveBounds): GiveReason => {
+  if (amount > (way === 'give' ? bounds.ownCash : bounds.cash)) return 'cash'
+  return way === 'take' && amount > bounds.given ? 'given' : 'day'
+}
+
 /** C301 to C303 say it of giving, C401 to C403 of taking back. */
 export const giveCodes = {
   give: { asker: 'C301', target: 'C302', amount: 'C303' },
   take: { asker: 'C401', target: 'C402', amount: 'C403' },
 } as const
+
+export type GiveCode = (typeof giveCodes)[GiveWay][keyof (typeof giveCodes)[GiveWay]]
 
 export type GiveAccount = {
   status: string
@@ -49,11 +57,17 @@ export type GiveTarget = GiveAccount & {
 }
 
 /**
- * Whether money may go to or from a member. Whoever is excluded, pauses or may not deposit is given nothing; what such a member holds may be taken back as far as it was given. Money of the operator's
- * own accounts stays among them.
+ * Why money may not go to or from a member; undefined where it may. Whoever is excluded, pauses or may not deposit is given nothing, and that is nobody else's business: it is `account`, as is a locked one. What such a
+ * member holds may be taken back as far as it was given. Money of the operator's own accounts stays among them.
  */
-export const isReachable = (way: GiveWay, asker: Pick<GiveAccount, 'isTest'>, target: GiveTarget): boolean => {
-  if (target.status !== 'active' || target.isBranchLocked || target.isPlaying || target.hasBonus) return false
-  if (asker.isTest !== target.isTest) return false
-  return way === 'give' ? !target.isDepositBarred && !target.isPaused : !target.owesDebt
+export const unreachableBy = (
+  way: GiveWay,
+  asker: Pick<GiveAccount, 'isTest'>,
+  target: GiveTarget,
+): GiveReason | undefined => {
+  if (target.status !== 'active' || asker.isTest !== target.isTest) return 'account'
+  if (way === 'give' ? target.isDepositBarred || target.isPaused : target.owesDebt) return 'account'
+  if (target.isBranchLocked) return 'branch-locked'
+  if (target.isPlaying) return 'playing'
+  return target.hasBonus ? 'bonus' : undefined
 }

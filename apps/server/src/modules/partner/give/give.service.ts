@@ -2,6 +2,8 @@ import {
   type BodyOf,
   cashOf,
   type DataOf,
+  type GiveReason,
+  type GiveRefused,
   type GiveWay,
   giveWays,
   moneyOf,
@@ -10,14 +12,15 @@ import {
 } from '@maru/contract'
 import type { MemberCtx } from '../../../platform/context.ts'
 import { Refusal, refuseField } from '../../../platform/refusal.ts'
-import { seoulDay } from '../../../platform/seoul-time.ts'
+import { secretsOf } from '../../../platform/secrets.ts'
+import { nextMidnight, seoulDay } from '../../../platform/seoul-time.ts'
 import { memberById } from '../../identity/index.ts'
 import { balancesOf, lockPurses, memberPurse, post } from '../../ledger/index.ts'
 import { passesDepositLimit } from '../../protection/index.ts'
 import { siteCurrency, siteOptions } from '../../site/index.ts'
 import { assertUnlocked } from '../access.service.ts'
 import type { Own } from '../sight.rules.ts'
-import { type GiveBounds, giveCodes, isReachable, mayAsk, mostMoved } from './give.rules.ts'
+import { boundOf, type GiveBounds, type GiveCode, giveCodes, mayAsk, mostMoved, unreachableBy } from './give.rules.ts'
 import { findGiven, findMoveByKey, hasSameMove, insertMove, sumMovedOn } from './move.repository.ts'
 import { raiseSigns } from './sign.service.ts'
 import { type Below, findBelow, giveAccountOf, giveTargetOf } from './target.service.ts'
@@ -41,12 +44,15 @@ export const showGiveTarget = async (
     memberId,
     memId: below.memId,
     memNick: below.memNick,
+    nameKey: nameKeyOf(ctx, below),
     ownCash,
     cash,
     mostGive: cashOf(mostMoved('give', bounds)),
     mostTake: cashOf(mostMoved('take', bounds)),
-    giveRefusal: give === 'C301' || give === 'C302' ? give : '',
-    takeRefusal: take === 'C401' || take === 'C402' ? take : '',
+    giveRefusal: give?.code === 'C301' || give?.code === 'C302' ? give.code : '',
+    takeRefusal: take?.code === 'C401' || take?.code === 'C402' ? take.code : '',
+    giveReason: give?.reason ?? '',
+    takeReason: take?.reason ?? '',
   }
 }
 
@@ -62,13 +68,16 @@ export const giveOrTake = async (ctx: MemberCtx, own: Own, asked: Asked): Promis
   const codes = giveCodes[way]
   const below = await findBelow(ctx, own, memberId)
   const refused = await refusalOf(ctx, own, below, way)
-  if (refused) throw new Refusal(refused)
-  if (below.memNick !== asked.memNick) throw refuseField(codes.target, 'memNick')
+  if (refused) throw refusal(refused.code, refused.reason)
+  if (!isConfirmed(ctx, below, asked)) throw refusal(codes.target, 'nickname', 'memNick')
   const [ownCash, cash] = [held.get(own.partnerId)?.cash ?? 0, held.get(memberId)?.cash ?? 0]
-  if (amount > mostMoved(way, await boundsOf(ctx, own, memberId, { ownCash, cash })))
-    throw refuseField(codes.amount, 'amount')
+  const bounds = await boundsOf(ctx, own, memberId, { ownCash, cash })
+  if (amount > mostMoved(way, bounds)) {
+    const reason = boundOf(way, amount, bounds)
+    throw refusal(codes.amount, reason, 'amount', reason === 'day' ? nextMidnight(seoulDay(ctx.now)) : undefined)
+  }
   // What a member may deposit holds for gifts, too. The partner does not read why.
-  if (way === 'give' && (await passesDepositLimit(ctx, memberId, amount))) throw new Refusal(codes.target)
+  if (way === 'give' && (await passesDepositLimit(ctx, memberId, amount))) throw refusal(codes.target, 'account')
   const since = new Date(ctx.now.getTime() - SAME_WITHIN_MS)
   if (await hasSameMove(ctx, { partnerId: own.partnerId, memberId, way, amount }, since)) throw new Refusal('T999')
   const signed = way === 'give' ? amount : -amount
@@ -80,6 +89,16 @@ export const giveOrTake = async (ctx: MemberCtx, own: Own, asked: Asked): Promis
   await raiseSigns(ctx, { ...move, moveId })
   return { ownCash: cashOf(partnerAfter), cash: cashOf(memberAfter) }
 }
+
+const NAME_KEY_LENGTH = 16
+const nameKeyOf = (ctx: MemberCtx, { member: { memberId, memNick } }: Below): string =>
+  secretsOf(ctx)
+    .index('partner.give-name', `${ctx.siteId} ${memberId} ${memNick}`)
+    .toString('hex')
+    .slice(0, NAME_KEY_LENGTH)
+
+const isConfirmed = (ctx: MemberCtx, below: Below, { memNick, nameKey }: Asked): boolean =>
+  below.memNick === memNick && (nameKey === '' || nameKeyOf(ctx, below) === nameKey)
 
 /** The same request again answers what it came to then. */
 const knownMove = async (
@@ -94,13 +113,20 @@ const knownMove = async (
   return { ownCash: cashOf(known.partnerAfter), cash: cashOf(known.memberAfter) }
 }
 
+/** With what the page says of it, and which field of the form it is. */
+const refusal = (code: GiveCode, reason: GiveReason, field?: string, until?: Date): Refusal => {
+  const refused: GiveRefused = { reason, until: until?.toISOString() ?? null }
+  return new Refusal(code, { ...refused, ...(field && { fields: [{ field, problem: code }] }) })
+}
+
 const refusalOf = async (ctx: MemberCtx, own: Own, below: Below, way: GiveWay) => {
   const self = await memberById(ctx, own.partnerId)
   if (!self) throw new Refusal('N404')
   const asker = await giveAccountOf(ctx, self)
   const codes = giveCodes[way]
-  if (!mayAsk(way, asker)) return codes.asker
-  return isReachable(way, asker, await giveTargetOf(ctx, below)) ? undefined : codes.target
+  if (!mayAsk(way, asker)) return { code: codes.asker, reason: 'account' as const }
+  const reason = unreachableBy(way, asker, await giveTargetOf(ctx, below))
+  return reason && { code: codes.target, reason }
 }
 
 const boundsOf = async (

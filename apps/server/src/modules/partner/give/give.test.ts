@@ -107,6 +107,9 @@ test('C601, C303 and C403: no amount, more than there is, than was given, or tha
   later()
   expect(await targetOf(partner, member)).toMatchObject({ mostGive: 50_000, mostTake: 50_000 })
   expect(await codeOf(give(partner, member, 50_001))).toBe('C303')
+  expect(await give(partner, member, 50_001).catch(({ detail }) => detail)).toMatchObject({
+    ...{ reason: 'day', until: expect.stringMatching(/T15:00:00.000Z$/) },
+  })
   expect(await codeOf(take(partner, member, 50_001))).toBe('C403')
   await give(partner, member, 50_000)
   later(DAY_MS)
@@ -148,7 +151,10 @@ test('C302 and C402: not while the member plays, has an open bet of whatever pro
     expect(await codeOf(give(partner, member, 1_000, more)), state).toBe('C302')
     expect(await codeOf(take(partner, member, 1_000, more)), state).toBe('C402')
     if (state === 'another nickname') continue
-    expect(await targetOf(partner, member), state).toMatchObject({ giveRefusal: 'C302', takeRefusal: 'C402' })
+    const reason = state === 'a bonus' ? 'bonus' : state.startsWith('an account') ? 'account' : 'playing'
+    expect(await targetOf(partner, member), state).toMatchObject({
+      ...{ giveRefusal: 'C302', takeRefusal: 'C402', giveReason: reason, takeReason: reason },
+    })
   }
 })
 
@@ -194,4 +200,16 @@ test('money of the operator’s own accounts stays among them', async () => {
   const [partner, member] = await pair()
   await server.pool.query('UPDATE identity.member SET is_test = true WHERE member_id = $1', [partner])
   expect(await codeOf(give(partner, member, 1_000))).toBe('C302')
+})
+
+test('of two members whose masked names are alike, and of one who has another nickname by now, the one that was confirmed is meant', async () => {
+  const [partner, member] = await pair()
+  const { nameKey } = await targetOf(partner, member)
+  const twin = await addBelow(server, partner)
+  expect((await targetOf(partner, twin)).nameKey).not.toBe(nameKey)
+  expect(await codeOf(give(partner, twin, 1_000, { nameKey }))).toBe('C302')
+  expect(await codeOf(give(partner, member, 1_000, { nameKey }))).toBe('done')
+  await server.ownerPool.query(`UPDATE identity.member SET mem_nick = '새닉네임' WHERE member_id = $1`, [member])
+  later()
+  expect(await codeOf(give(partner, member, 1_000, { nameKey }))).toBe('C302')
 })
