@@ -35,6 +35,9 @@ export const seoulDay = (at: Date): string => {
 /** ISO 8601 with the offset of Seoul, to the second. */
 export const seoulStamp = (at: Date): string => inSeoul(at).toFormat("yyyy-MM-dd'T'HH:mm:ssZZ")
 
+/** What a clock on a wall in Seoul shows: `YYYY-MM-DD HH:mm:ss`. */
+export const seoulClock = (at: Date): string => inSeoul(at).toFormat('yyyy-MM-dd HH:mm:ss')
+
 /** Throws RangeError for a day that the calendar does not have. */
 export const seoulMidnight = (day: string): Date => real(DateTime.fromISO(day, { zone: ZONE }).startOf('day'), day)
 export const nextMidnight = (day: string): Date => daysFrom(day, 1)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useHost } from '../host/host.ts'
 import { useList } from '../host/use-call.ts'
 import { GrowingTable } from '../parts/growing-table.tsx'
-import { ListFiles, useSheetSum } from '../parts/list-files.tsx'
+import { ListFiles } from '../parts/list-files.tsx'
 
 type Props = { memberId: number; way?: '' | 'give' | 'take'; size?: number; filter?: ReactNode }
 
@@ -13,7 +13,6 @@ type Props = { memberId: number; way?: '' | 'give' | 'take'; size?: number; filt
 export function MovesTable({ memberId, way = '', size = 20, filter }: Props) {
   const say = useText('partner')
   const { formats, PlainSum } = useHost()
-  const sheetSum = useSheetSum()
   const list = useList('/api/partner/moneyMoves', { memberId, way, size })
   return (
     <GrowingTable
@@ -25,35 +24,7 @@ export function MovesTable({ memberId, way = '', size = 20, filter }: Props) {
         filter && (
           <>
             {filter}
-            <ListFiles
-              name="transfers"
-              path="/api/partner/moneyMoves"
-              body={{ memberId, way }}
-              heads={(
-                [
-                  'at',
-                  'kind',
-                  'givingPartner',
-                  'memId',
-                  'receiver',
-                  'amount',
-                  'partnerCash',
-                  'receiverCash',
-                  'note',
-                ] as const
-              ).map((key) => say(`col.${key}`))}
-              cells={(row) => [
-                row.at,
-                say(`give.${row.way}`),
-                row.partnerMemId,
-                row.memId,
-                row.memNick,
-                sheetSum(row.amount),
-                row.partnerCash === null ? null : sheetSum(row.partnerCash),
-                sheetSum(row.cash),
-                row.note,
-              ]}
-            />
+            <ListFiles what="moneyMoves" ask={{ memberId, way }} />
           </>
         )
       }

@@ -1,48 +1,25 @@
-import type { Body, Data } from '@maru/client'
+import type { Body } from '@maru/client'
 import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { DepositIcon } from '@maru/ui/icons.tsx'
-import { type Cell, saveCsv } from '@maru/ui/table-file/csv-file.ts'
 import { useState } from 'react'
-import type { ListPath } from '../host/calls.ts'
 import { useHost } from '../host/host.ts'
+import { takeFile } from './take-file.ts'
 
-const PAGE_SIZE = 100
-/** More rows than a spreadsheet is read with. */
-const MOST_ROWS = 20_000
+type Wanted = Body<'/api/partner/exportTicket'>
+/** Which list, and how it is narrowed; all of its rows are given out, whatever page of it is shown. */
+type Props = Wanted extends infer One ? (One extends { format: unknown } ? Omit<One, 'format'> : never) : never
 
-type Row<P extends ListPath> = Data<P> extends { list: readonly (infer R)[] } ? R : never
-type Props<P extends ListPath> = {
-  /** Of the file. */
-  name: string
-  path: P
-  /** As the list is narrowed. */
-  body: Omit<Body<P>, 'before' | 'size'>
-  heads: readonly string[]
-  cells: (row: Row<P>) => readonly Cell[]
-}
-
-/** Everything that a list finds, page by page, as plain text or as a workbook. */
-export function ListFiles<P extends ListPath>({ name, path, body, heads, cells }: Props<P>) {
+/** Everything that a list finds, as plain text or as a workbook. */
+export function ListFiles(list: Props) {
   const say = useText('partner')
   const { call, notify, problemText } = useHost()
   const [busy, setBusy] = useState<'csv' | 'xlsx'>()
-  const save = async (kind: 'csv' | 'xlsx') => {
-    setBusy(kind)
+  const save = async (format: 'csv' | 'xlsx') => {
+    setBusy(format)
     try {
-      const rows: (readonly Cell[])[] = [heads]
-      for (let before: string | null = ''; before !== null && rows.length <= MOST_ROWS; ) {
-        const page = (await call(path, { ...body, before, size: PAGE_SIZE } as Body<P>)) as {
-          list: Row<P>[]
-          next: string | null
-        }
-        rows.push(...page.list.map(cells))
-        before = page.next
-      }
-      if (kind === 'csv') return saveCsv(name, rows)
-      // Who saves no workbook loads nothing that makes one.
-      const { saveSheet } = await import('@maru/ui/table-file/sheet-file.ts')
-      await saveSheet(name, rows)
+      const { url } = await call('/api/partner/exportTicket', { ...list, format } as Wanted)
+      await takeFile(url)
     } catch (problem) {
       notify.error(problemText(problem))
     } finally {
@@ -65,10 +42,4 @@ export function ListFiles<P extends ListPath>({ name, path, body, heads, cells }
       ))}
     </span>
   )
-}
-
-/** A sum as a spreadsheet reads it: whole won, or euro and dollars with their decimals. null, of what who reads may not see, leaves its cell empty. */
-export const useSheetSum = (): ((units: number | null) => number | null) => {
-  const { oneUnit } = useHost()
-  return (units) => (units === null ? null : units / oneUnit)
 }

@@ -3,6 +3,7 @@ import { useText } from '@maru/i18n/react'
 import { Card } from '@maru/ui/card.tsx'
 import { Empty } from '@maru/ui/empty.tsx'
 import { Table } from '@maru/ui/table.tsx'
+import type { ReactNode } from 'react'
 import { useHost } from '../host/host.ts'
 import { LoadFailed } from '../parts/load-failed.tsx'
 
@@ -14,6 +15,7 @@ type Props = {
   retry: () => void
   nameOf: (line: Answer['list'][number]) => string
   open: (key: string) => void
+  files: ReactNode
 }
 
 /** Branches that stand elsewhere by now: nobody reads more of them than their sum. */
@@ -22,13 +24,14 @@ export const ELSEWHERE = '-'
 export const DIRECT = '0'
 
 /** Lines of one level, each of which opens the next; what they add up to at the foot. */
-export function SettlementLines({ head, answer, problem, retry, nameOf, open }: Props) {
+export function SettlementLines({ head, answer, problem, retry, nameOf, open, files }: Props) {
   const say = useText('partner')
   const { formats, Sum, PlainSum } = useHost()
   if (problem) return <LoadFailed title={say('failed')} problem={problem} retry={retry} />
   const foot = answer && answer.list.length > 0 ? answer : undefined
   return (
     <Card pad={false}>
+      <div className="flex p-4 tablet:px-5">{files}</div>
       <Table
         caption={head}
         busy={!answer}

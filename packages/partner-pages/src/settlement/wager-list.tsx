@@ -9,7 +9,7 @@ import { lazy, Suspense } from 'react'
 import { useHost } from '../host/host.ts'
 import { useList } from '../host/use-call.ts'
 import { GrowingTable } from '../parts/growing-table.tsx'
-import { ListFiles, useSheetSum } from '../parts/list-files.tsx'
+import { ListFiles } from '../parts/list-files.tsx'
 import { rateText } from '../parts/rate.ts'
 import { useIsBelow } from '../parts/use-is-below.ts'
 import { Why } from './why.tsx'
@@ -29,7 +29,6 @@ export function WagerList({ day, branchId, product }: Props) {
   const language = useLanguage()
   const { formats, PlainSum, search, changeSearch } = useHost()
   const shown = only.find((known) => known === search.only) ?? ''
-  const sheetSum = useSheetSum()
   const list = useList('/api/partner/wagers', { day, branchId, product, only: shown })
   const chosen = search.bet
   const close = () => changeSearch({ bet: undefined })
@@ -54,41 +53,7 @@ export function WagerList({ day, branchId, product }: Props) {
               onChange={(next) => changeSearch({ only: next })}
               options={only.map((value) => ({ value, label: say(`settlement.only.${value || 'all'}`) }))}
             />
-            <ListFiles
-              name={`rolling-${day}`}
-              path="/api/partner/wagers"
-              body={{ day, branchId, product, only: shown }}
-              heads={(
-                [
-                  'betIdx',
-                  'at',
-                  'memId',
-                  'name',
-                  'product',
-                  'game',
-                  'stake',
-                  'payout',
-                  'turnover',
-                  'share',
-                  'rolling',
-                  'remark',
-                ] as const
-              ).map((key) => say(`col.${key}`))}
-              cells={(row) => [
-                row.betIdx,
-                row.at,
-                row.memId,
-                row.memNick,
-                say(`product.${row.product}`),
-                row.gameName,
-                sheetSum(row.stake),
-                sheetSum(row.payout),
-                sheetSum(row.turnover),
-                row.shareBp / 100,
-                sheetSum(row.rolling),
-                row.note === 'none' ? '' : say(`note.${row.note}`),
-              ]}
-            />
+            <ListFiles what="wagers" ask={{ day, branchId, product, only: shown }} />
           </>
         }
         empty={<Empty title={say('settlement.noWagers')} />}

@@ -11,12 +11,15 @@ export const saveCsv = (name: string, rows: readonly (readonly Cell[])[]): void 
   saveFile(name, 'csv', new Blob([MARK, csvOf(filled)], { type: 'text/csv' }))
 }
 
+/** Of the business, whatever the machine's clock says: `2026-11-20`. */
+const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date())
+
 /** Named after the list and the day. */
 export const saveFile = (name: string, kind: 'csv' | 'xlsx', file: Blob): void => {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
-  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.${kind}`
+  link.download = `${name}-${today()}.${kind}`
   link.click()
   URL.revokeObjectURL(url)
 }

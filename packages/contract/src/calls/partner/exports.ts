@@ -3,7 +3,8 @@ import { defineCall } from '../../define-call.ts'
 import { partnerBets, partnerCash } from './downline.ts'
 import { partnerSettlement } from './figures.ts'
 import { partnerMoneyMoves } from './give.ts'
-import { partnerMembers } from './tree.ts'
+import { partnerCommission } from './purse.ts'
+import { partnerMembers, partnerTree } from './tree.ts'
 import { partnerWagers } from './wagers.ts'
 
 export const partnerExportFormats = ['csv', 'xlsx'] as const
@@ -14,12 +15,14 @@ export const partnerSheetRows = 20_000
 const format = z.enum(partnerExportFormats)
 /** `ask`: as the list itself is asked; its place and size count for nothing, for all rows are given out. */
 const exported = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('partners'), format, ask: partnerTree.body }),
   z.object({ what: z.literal('bets'), format, ask: partnerBets.body }),
   z.object({ what: z.literal('cash'), format, ask: partnerCash.body }),
   z.object({ what: z.literal('settlement'), format, ask: partnerSettlement.body }),
   z.object({ what: z.literal('wagers'), format, ask: partnerWagers.body }),
   z.object({ what: z.literal('members'), format, ask: partnerMembers.body }),
   z.object({ what: z.literal('moneyMoves'), format, ask: partnerMoneyMoves.body }),
+  z.object({ what: z.literal('commission'), format, ask: partnerCommission.body }),
 ])
 export type PartnerExport = z.output<typeof exported>
 export type PartnerExported = PartnerExport['what']

@@ -6,7 +6,7 @@ import { useList } from '../../host/use-call.ts'
 import { BranchChip, MemberChip, useWhose } from '../../parts/branch-choice.tsx'
 import { DaysFilter, useDays } from '../../parts/days-filter.tsx'
 import { GrowingTable } from '../../parts/growing-table.tsx'
-import { ListFiles, useSheetSum } from '../../parts/list-files.tsx'
+import { ListFiles } from '../../parts/list-files.tsx'
 import { BetOutcomeTag } from '../../parts/outcome-tag.tsx'
 
 export function Page() {
@@ -20,12 +20,10 @@ export function Page() {
 
 function Bets() {
   const say = useText('partner')
-  const sayBets = useText('bets')
   const { formats, PlainSum, Sum, changeSearch } = useHost()
   const { from, until } = useDays()
   const filter = { ...useWhose(), from, until }
   const list = useList('/api/partner/bets', filter)
-  const sum = useSheetSum()
   const stake = list.rows.reduce((all, row) => all + row.stake, 0)
   const payout = list.rows.reduce((all, row) => all + row.payout, 0)
   const total = say(list.more ? 'list.shownTotal' : 'list.total')
@@ -41,25 +39,7 @@ function Bets() {
           <DaysFilter />
           <BranchChip />
           <MemberChip name={list.rows[0]?.memNick} />
-          <ListFiles
-            name="bets"
-            path="/api/partner/bets"
-            body={filter}
-            heads={(['at', 'memId', 'name', 'partner', 'vendor', 'game', 'stake', 'payout', 'outcome'] as const).map(
-              (key) => say(`col.${key}`),
-            )}
-            cells={(row) => [
-              row.at,
-              row.memId,
-              row.memNick,
-              row.partnerMemId,
-              row.vendorName,
-              row.gameName,
-              sum(row.stake),
-              sum(row.payout),
-              sayBets(`outcome.${row.outcome}`),
-            ]}
-          />
+          <ListFiles what="bets" ask={filter} />
         </>
       }
       empty={<Empty title={say('bets.none')} />}

@@ -7,7 +7,7 @@ import { useHost } from '../../host/host.ts'
 import { useList } from '../../host/use-call.ts'
 import { BranchChip, MemberChip, useWhose } from '../../parts/branch-choice.tsx'
 import { GrowingTable } from '../../parts/growing-table.tsx'
-import { ListFiles, useSheetSum } from '../../parts/list-files.tsx'
+import { ListFiles } from '../../parts/list-files.tsx'
 import { CashOutcomeTag } from '../../parts/outcome-tag.tsx'
 
 const kinds = ['', 'deposit', 'withdrawal'] as const satisfies readonly ('' | CashType)[]
@@ -23,12 +23,10 @@ export function Page() {
 
 function Cash() {
   const say = useText('partner')
-  const sayCash = useText('cash')
   const { formats, PlainSum, Sum, search, changeSearch } = useHost()
   const cashType = kinds.find((kind) => kind === search.kind) ?? ''
   const filter = { ...useWhose(), cashType }
   const list = useList('/api/partner/cash', filter)
-  const sheetSum = useSheetSum()
   /** Deposits in brass with a plus; withdrawals in grey with a minus. */
   const sum = (kind: CashType, amount: number) =>
     kind === 'deposit' ? <Sum units={amount} sign /> : <PlainSum units={-amount} />
@@ -48,23 +46,7 @@ function Cash() {
           />
           <BranchChip />
           <MemberChip name={list.rows[0]?.memNick} />
-          <ListFiles
-            name="cash"
-            path="/api/partner/cash"
-            body={filter}
-            heads={(['at', 'memId', 'name', 'partner', 'kind', 'amount', 'outcome'] as const).map((key) =>
-              say(`col.${key}`),
-            )}
-            cells={(row) => [
-              row.at,
-              row.memId,
-              row.memNick,
-              row.partnerMemId,
-              say(`cash.${row.cashType}`),
-              sheetSum(row.amount),
-              sayCash(`state.${row.outcome}`),
-            ]}
-          />
+          <ListFiles what="cash" ask={filter} />
         </>
       }
       empty={<Empty title={say('cash.none')} />}

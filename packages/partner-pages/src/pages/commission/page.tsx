@@ -11,6 +11,7 @@ import { useHost } from '../../host/host.ts'
 import { useList } from '../../host/use-call.ts'
 import { useConvert } from '../../money/use-convert.tsx'
 import { GrowingTable } from '../../parts/growing-table.tsx'
+import { ListFiles } from '../../parts/list-files.tsx'
 
 type Entry = Data<'/api/partner/commission'>['list'][number]
 
@@ -85,6 +86,7 @@ function Commission() {
         list={list}
         rows={list.rows}
         rowKey={({ at, kind, balance }) => `${at} ${kind} ${balance}`}
+        filter={<ListFiles what="commission" ask={{}} />}
         empty={<Empty title={say('commission.none')}>{say('commission.noneText')}</Empty>}
         line={(row) => ({
           title: say(`entry.${row.kind}`),

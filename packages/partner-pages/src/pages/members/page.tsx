@@ -8,7 +8,7 @@ import { PartnerFrame } from '../../frame/partner-frame.tsx'
 import { useHost } from '../../host/host.ts'
 import { useList, useRead } from '../../host/use-call.ts'
 import { GrowingTable } from '../../parts/growing-table.tsx'
-import { ListFiles, useSheetSum } from '../../parts/list-files.tsx'
+import { ListFiles } from '../../parts/list-files.tsx'
 import { StatusTag } from '../../parts/status-tag.tsx'
 import { useSettled } from '../../parts/use-settled.ts'
 
@@ -27,7 +27,6 @@ function Members() {
   const say = useText('partner')
   const sayCommon = useText('common')
   const { search: address, changeSearch, formats, PlainSum } = useHost()
-  const sum = useSheetSum()
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim())
   const partnerId = Number(address.of) || 0
@@ -62,24 +61,7 @@ function Members() {
             >
               {say('members.direct')}
             </Chip>
-            <ListFiles
-              name="members"
-              path="/api/partner/members"
-              body={{ partnerId, search, isDirect }}
-              heads={(['memId', 'name', 'status', 'partner', 'level', 'cash', 'joined', 'lastLogin'] as const).map(
-                (key) => say(`col.${key}`),
-              )}
-              cells={(row) => [
-                row.memId,
-                row.memNick,
-                say(`status.${row.status}`),
-                row.partnerMemId,
-                row.level,
-                sum(row.cash),
-                row.joinedAt,
-                row.lastLoginAt,
-              ]}
-            />
+            <ListFiles what="members" ask={{ partnerId, search, isDirect }} />
             {partnerId > 0 && (
               <Chip pressed onClick={() => changeSearch({ of: undefined })}>
                 {say('members.of', { name: of?.self.memNick ?? '…' })} ✕

@@ -7,6 +7,7 @@ import { useHost } from '../../host/host.ts'
 import { useRead } from '../../host/use-call.ts'
 import { daysText } from '../../parts/days.rules.ts'
 import { DaysFilter, useDays } from '../../parts/days-filter.tsx'
+import { ListFiles } from '../../parts/list-files.tsx'
 import { drillOf, type Level, levelOf, upTo } from '../../settlement/drill.rules.ts'
 import { DIRECT, ELSEWHERE, SettlementLines } from '../../settlement/settlement-lines.tsx'
 import { type StepParts, StepsBar } from '../../settlement/steps-bar.tsx'
@@ -67,14 +68,22 @@ function Settlement() {
           head: say('col.day'),
           nameOf: ({ key }: { key: string }) => key.replaceAll('-', '.'),
           to: 'day',
+          ask: { from: days.from, until: days.until, by: 'day' as const },
         }
       : level === 'day'
-        ? { query: byBranch, head: say('col.branch'), nameOf: branchName, to: 'branch' }
+        ? {
+            query: byBranch,
+            head: say('col.branch'),
+            nameOf: branchName,
+            to: 'branch',
+            ask: { ...oneDay, by: 'branch' as const },
+          }
         : {
             query: byProduct,
             head: say('col.product'),
             nameOf: ({ key }: { key: string }) => productName(key),
             to: 'product',
+            ask: { ...oneDay, by: 'product' as const, branchId },
           }
   return (
     <>
@@ -83,6 +92,7 @@ function Settlement() {
         <WagerList day={day} branchId={branchId} product={product as RatedProduct} />
       ) : (
         <SettlementLines
+          files={<ListFiles what="settlement" ask={shown.ask} />}
           head={shown.head}
           answer={shown.query.data}
           problem={shown.query.error}

@@ -11,10 +11,10 @@ import { useMay } from '../../frame/me.ts'
 import { PartnerFrame } from '../../frame/partner-frame.tsx'
 import { useHost } from '../../host/host.ts'
 import { useList } from '../../host/use-call.ts'
-import { ListFiles, useSheetSum } from '../../parts/list-files.tsx'
+import { ListFiles } from '../../parts/list-files.tsx'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { useSettled } from '../../parts/use-settled.ts'
-import { TreeOf, treeHeads } from '../../tree/tree-view.tsx'
+import { TreeOf } from '../../tree/tree-view.tsx'
 import { TreeContext, useTree } from '../../tree/use-tree.ts'
 
 const Drawer = lazy(() => import('../../tree/drawer.tsx').then((m) => ({ default: m.Drawer })))
@@ -44,7 +44,6 @@ function Tree() {
   const say = useText('partner')
   const sayCommon = useText('common')
   const { changeSearch } = useHost()
-  const sum = useSheetSum()
   const [typed, setTyped] = useState('')
   const view = useTree(useSettled(typed.trim()))
   const { first, isError, problem, retry } = useList('/api/partner/tree', { partnerId: 0, period: view.period })
@@ -70,23 +69,7 @@ function Tree() {
               className="max-w-none! max-tablet:[&>label]:px-2.5"
             />
           </div>
-          <ListFiles
-            name="partners"
-            path="/api/partner/tree"
-            body={{ partnerId: 0, search: view.search, period: view.period }}
-            heads={(['memId', ...treeHeads] as const).map((key) => say(`col.${key}`))}
-            cells={(row) => [
-              row.memId,
-              row.memNick,
-              say(`tier.${row.tier}`),
-              row.partners,
-              row.members,
-              sum(row.turnover),
-              sum(row.netLoss),
-              sum(row.rolling),
-              sum(row.losing),
-            ]}
-          />
+          <ListFiles what="partners" ask={{ partnerId: 0, search: view.search, period: view.period }} />
           {view.closeAll && !view.search && (
             <Button kind="ghost" onClick={view.closeAll}>
               {say('tree.closeAll')}

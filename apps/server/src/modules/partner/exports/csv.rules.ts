@@ -1,4 +1,7 @@
-export type Cell = string | number
+import { seoulClock } from '../../../platform/seoul-time.ts'
+
+/** An instant is written as a clock in Seoul shows it, as pages do; its column says so. */
+export type Cell = string | number | Date | { share: number }
 
 /** A text that begins like a formula would be one in a spreadsheet. */
 const FORMULA = /^[=+\-@\t\r]/
@@ -8,6 +11,8 @@ export const safeText = (text: string): string => (FORMULA.test(text) ? `'${text
 
 const cell = (value: Cell): string => {
   if (typeof value === 'number') return String(value)
+  if (value instanceof Date) return seoulClock(value)
+  if (typeof value === 'object') return String(value.share)
   const safe = safeText(value)
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type Language, partnerSheetRows } from '@maru/contract'
+import { type Language, type PartnerExport, partnerSheetRows } from '@maru/contract'
 import { text } from '@maru/i18n'
 import type { TicketedFile } from '../../../platform/http/ticketed-file.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -41,14 +41,17 @@ export const openDownload = async (
 }
 
 const download = async (services: Services, siteId: number, taken: Ticket): Promise<TicketedFile> => {
-  const { what, format } = taken.wanted
+  const { format } = taken.wanted
+  const name = `${nameOf(taken.wanted)}.${format}`
   const rows = rowsOf(services, siteId, taken)
-  if (format === 'csv')
-    return { name: `${what}.csv`, type: 'text/csv; charset=utf-8', body: Readable.from(csvOf(rows)) }
+  if (format === 'csv') return { name, type: 'text/csv; charset=utf-8', body: Readable.from(csvOf(rows)) }
   const file = await makeSheet(await sheetRows(rows, taken.language))
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  return { name: `${what}.xlsx`, type, body: Readable.from([file]) }
+  return { name, type, body: Readable.from([file]) }
 }
+
+/** The list, and the days that it is of. */
+const nameOf = (wanted: PartnerExport): string => [wanted.what, exportListOf(wanted).days].filter(Boolean).join('_')
 
 /** The head first, then page behind page, each read for itself: a download that takes long holds nothing open. */
 async function* rowsOf(services: Services, siteId: number, taken: Ticket): AsyncGenerator<Cell[]> {

@@ -34,13 +34,16 @@ test('a CSV has every row of the list once, the newest first, below a line of na
   const given = await ask(head, { what: 'bets', format: 'csv', ask: days })
   const download = await open(given)
   if (!download || download === 'busy') throw new Error('no download')
-  expect(download).toMatchObject({ name: 'bets.csv', type: 'text/csv; charset=utf-8' })
+  expect(download).toMatchObject({ name: 'bets_2026-11-20.csv', type: 'text/csv; charset=utf-8' })
   const lines = (await textOf(download.body)).trimEnd().split('\r\n')
-  expect(lines[0]).toBe('\uFEFF시각,회원,이름,소속 파트너,게임사,게임,베팅금,당첨금,결과,베팅 번호')
+  expect(lines[0]).toBe('\uFEFF시각 (Asia/Seoul),회원,이름,소속 파트너,게임사,게임,베팅금,당첨금,결과,베팅 번호')
   expect(lines.slice(1).map((line) => Number(line.split(',')[6]))).toEqual(
     Array.from({ length: WAGERS }, (_, i) => i + 1),
   )
   expect(lines[1]).toContain(',미당첨,')
+  // As the page says, which shows the clock of the business.
+  const newest = new Date(server.clock.now().getTime() - 1_000 + 9 * 3_600_000).toISOString()
+  expect(lines[1]?.split(',')[0]).toBe(newest.slice(0, 19).replace('T', ' '))
 })
 
 test('an address serves once, for two minutes, however often somebody looks before', async () => {
@@ -68,7 +71,7 @@ test('nobody is given an address of what it may not read', async () => {
   )
 })
 
-test.each(['settlement', 'wagers', 'moneyMoves', 'bets'] as const)(
+test.each(['settlement', 'wagers', 'moneyMoves', 'commission', 'bets'] as const)(
   'a workbook of %s opens with its names and rows',
   async (what) => {
     const download = await open(await ask(head, { what, format: 'xlsx', ask: { ...days, day: days.from } }))
@@ -81,6 +84,21 @@ test.each(['settlement', 'wagers', 'moneyMoves', 'bets'] as const)(
     expect(rows).toBe(what === 'bets' ? WAGERS + 1 : 1)
   },
 )
+
+test('the lines below a partner add up to it, with what its own members staked as the last', async () => {
+  await addBelow(server, head)
+  const given = await ask(head, { what: 'partners', format: 'csv', ask: {} })
+  const download = await open(given)
+  if (!download || download === 'busy') throw new Error('no download')
+  const lines = (await textOf(download.body))
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','))
+  expect(download.name).toBe('partners.csv')
+  const members = lines.slice(1).map((cells) => Number(cells[4]))
+  expect(lines.at(-1)?.[0]).toBe('직속 회원')
+  expect(members).toEqual([2, 1, 1])
+})
 
 test('a text that begins like a formula is a text in every spreadsheet', () => {
   expect(csvRow(['=1+1', '+82', '-', '@a', '\tb', 'a"b,c', -5, 'fine'])).toBe(

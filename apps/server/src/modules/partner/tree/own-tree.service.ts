@@ -71,14 +71,14 @@ export const showMe = async (ctx: MemberCtx, own: Own): Promise<DataOf<typeof pa
   }
 }
 
-const listedNode = async (ctx: MemberCtx, partnerId: number): Promise<ListedNode> => {
+const listedNode = async (ctx: Ctx, partnerId: number): Promise<ListedNode> => {
   const listed = await listNode(ctx, partnerId)
   if (!listed) throw new Refusal('N404')
   return listed
 }
 
 export const showTree = async (
-  ctx: MemberCtx,
+  ctx: Ctx,
   own: Own,
   { partnerId, search, period, before, size }: BodyOf<typeof partnerTree>,
 ): Promise<DataOf<typeof partnerTree>> => {
@@ -100,7 +100,7 @@ export const showTree = async (
 }
 
 /** With whoever stands between them and who asks, each once. */
-const found = async (ctx: MemberCtx, ownId: number, search: string): Promise<ListedNode[]> => {
+const found = async (ctx: Ctx, ownId: number, search: string): Promise<ListedNode[]> => {
   const nodes = await searchNodes(ctx, ownId, likePart(search), MOST_FOUND)
   const rows = new Map(nodes.map((node) => [node.partnerId, node]))
   for (const { partnerId } of nodes)
@@ -109,7 +109,7 @@ const found = async (ctx: MemberCtx, ownId: number, search: string): Promise<Lis
   return [...rows.values()]
 }
 
-const aboveWithin = async (ctx: MemberCtx, ownId: number, partnerId: number): Promise<AboveNode[]> => {
+const aboveWithin = async (ctx: Ctx, ownId: number, partnerId: number): Promise<AboveNode[]> => {
   const above = await listAbove(ctx, partnerId)
   const top = above.findIndex((one) => one.partnerId === ownId)
   // Who asks is among those found: nobody above it is shown.
