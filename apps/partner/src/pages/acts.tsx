@@ -61,12 +61,12 @@ export function Page() {
                 key: 'about',
                 head: say('acts.about'),
                 width: '45%',
-                cell: ({ about }) => <span className="whitespace-normal text-text-2">{aboutText(about)}</span>,
+                cell: (act) => <span className="whitespace-normal text-text-2">{aboutText(act)}</span>,
               },
             ]}
             line={(act) => ({
               title: say(`kind.${act.kind}`),
-              note: aboutText(act.about),
+              note: aboutText(act),
               value: <span className="font-normal text-12 text-text-3">{dayTime(act.at)}</span>,
               aside: <span className="text-12 text-text-2">{nameOf(act)}</span>,
             })}

@@ -1,6 +1,7 @@
 import type { Data } from '@maru/client'
 import type { PartnerRight } from '@maru/contract'
 import { useLanguage, useText } from '@maru/i18n/react'
+import { rateDigits, rateText } from '@maru/partner-pages/parts/rate.ts'
 import { useCurrency } from '../../shared/currency.ts'
 import { money } from '../../shared/formats.ts'
 import { everyRight } from '../../shared/rights.ts'
@@ -9,8 +10,9 @@ export type Act = Data<'/api/partner/acts'>['list'][number]
 type Value = Act['about'][string]
 
 /** What a change was about, in a line. */
-export const useAboutText = (): ((about: Act['about']) => string) => {
+export const useAboutText = (): ((act: Act) => string) => {
   const say = useText('partner-site')
+  const sayPartner = useText('partner')
   const language = useLanguage()
   const currency = useCurrency()
   const words: Record<string, (value: Value) => string> = {
@@ -28,12 +30,21 @@ export const useAboutText = (): ((about: Act['about']) => string) => {
         .filter((right): right is PartnerRight => (everyRight as readonly string[]).includes(right))
         .map((right) => say(`right.${right}`))
         .join(', '),
-    memberId: (value) => say('about.number', { value: String(value) }),
-    holderId: (value) => say('about.number', { value: String(value) }),
-    toId: (value) => `→ ${say('about.number', { value: String(value) })}`,
   }
-  return (about) =>
-    Object.entries(about)
-      .flatMap(([name, value]) => words[name]?.(value) || [])
-      .join(' · ')
+  // Somebody who has left the subtree since has a number alone.
+  const person = (named: Act['whose'], id: Value | undefined): string[] => {
+    if (named) return [named.memNick === named.memId ? named.memId : `${named.memNick} (${named.memId})`]
+    return typeof id === 'number' && id !== 0 ? [say('about.gone', { value: String(id) })] : []
+  }
+  return ({ about, whose, to, changes }) => {
+    const moved = person(to, about.toId).map((name) => `→ ${name}`)
+    const rates = changes.map(
+      ({ product, kind, from, to: now }) =>
+        `${sayPartner(`product.${product}`)} ${sayPartner(`kind.${kind}`)} ${from === null ? '–' : rateDigits(from, language)} → ${rateText(now, language)}`,
+    )
+    const others = Object.entries(about).flatMap(([name, value]) => words[name]?.(value) || [])
+    // Who was created says its id itself.
+    const whom = 'memId' in about ? [] : person(whose, about.memberId ?? about.holderId)
+    return [...whom, ...moved, ...others, ...rates].join(' · ')
+  }
 }

@@ -3,6 +3,7 @@ import { defineCall } from '../../define-call.ts'
 import { writtenText } from '../../fields.ts'
 import { memberIdSent, partnerPlace, partnerRights } from '../../partner.ts'
 import { partnerActKinds } from '../../partner-employee.ts'
+import { ratedProducts, rateKinds } from '../../partner-terms.ts'
 
 const employeeId = memberIdSent
 const rights = z.array(z.enum(partnerRights)).max(partnerRights.length)
@@ -90,6 +91,8 @@ export const partnerEmployeeRemove = defineCall({
 /** What of a request the trail names; a number or a text as it was sent. */
 const about = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
+const named = z.object({ memId: z.string(), memNick: z.string() })
+
 /** Every change that the partner or an employee made, the newest first. */
 export const partnerActs = defineCall({
   path: '/api/partner/acts',
@@ -106,6 +109,18 @@ export const partnerActs = defineCall({
         /** '': the partner itself. */
         employee: z.string(),
         about,
+        /** Whom it was about, and to whom somebody was moved; null where nobody, or who has left the subtree since. */
+        whose: named.nullable(),
+        to: named.nullable(),
+        /** Rates that it changed, in basis points. `from` null: there were none. */
+        changes: z.array(
+          z.object({
+            product: z.enum(ratedProducts),
+            kind: z.enum(rateKinds),
+            from: z.number().int().nullable(),
+            to: z.number().int(),
+          }),
+        ),
         at: z.string(),
       }),
     ),

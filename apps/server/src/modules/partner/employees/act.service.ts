@@ -4,7 +4,8 @@ import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { holdSession } from '../site-login/site-session.repository.ts'
 import type { Node } from '../tree/node.repository.ts'
-import { type About, insertAct, listActs } from './act.repository.ts'
+import { type About, type Act, insertAct, listActs } from './act.repository.ts'
+import { type ActWords, wordsOfActs } from './act-words.service.ts'
 
 /** What of a request the trail names. Passwords, codes and personal data are never among it. */
 const NAMED: readonly string[] = [
@@ -58,5 +59,8 @@ export const showActs = async (
 ): Promise<DataOf<typeof partnerActs>> => {
   const found = await listActs(ctx, own.partnerId, employeeId, placeOf(before, 1)?.[0], size + 1)
   const { rows, next } = pageBehind(found, size, ({ actId }) => placeText(actId))
-  return { list: rows.map(({ actedAt, ...act }) => ({ ...act, at: actedAt.toISOString() })), next }
+  const words = await wordsOfActs(ctx, own, rows)
+  return { list: rows.map((act) => shownAct(act, words(act))), next }
 }
+
+const shownAct = ({ actedAt, ...act }: Act, words: ActWords) => ({ ...act, ...words, at: actedAt.toISOString() })

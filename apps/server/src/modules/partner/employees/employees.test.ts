@@ -30,7 +30,16 @@ const ask = <T>(path: string, who: Member | number, body: object = {}): Promise<
   return server.call<T>(one, who, body)
 }
 const codeAt = (path: string, who: Member | number, body?: object): Promise<string> => codeOf(ask(path, who, body))
-type Acts = { list: { kind: string; employee: string; about: Record<string, unknown> }[]; next: string | null }
+type Acts = {
+  list: {
+    kind: string
+    employee: string
+    about: Record<string, unknown>
+    whose: { memId: string } | null
+    changes: object[]
+  }[]
+  next: string | null
+}
 
 test('an employee with one right gets through where that one is asked for, and nowhere else', async () => {
   for (const right of partnerRights) {
@@ -97,8 +106,25 @@ test('a change is in the trail under the name of who made it, and a refused one 
   const { list } = await ask<Acts>('acts', own, { size: 100 })
   expect(list.length).toBe(before + 1)
   expect(list[0]).toMatchObject({ kind: 'saveRates', employee: name, about: { holderId: below } })
+  const { rows } = await server.ownerPool.query('SELECT mem_id FROM identity.member WHERE member_id = $1', [below])
+  expect(list[0]?.whose).toMatchObject({ memId: rows[0].mem_id })
+  expect(list[0]?.changes).toContainEqual({ product: 'slot', kind: 'rolling', from: null, to: 20 })
   const mine = await ask<Acts>('acts', own, { employeeId: employeeIdOf(desk) })
   expect(mine.list).toHaveLength(1)
+})
+
+test('the trail says what of rates was changed, and of a member that has left the subtree no name', async () => {
+  const holderId = await addPartner(server, 3, own)
+  await ask('saveRates', own, { holderId, after: 0, rates: flat(20) })
+  server.clock.advance(25 * 3_600_000)
+  await ask('saveRates', own, { holderId, after: 1, rates: { ...flat(20), slot: { rolling: 15, losing: 20 } } })
+  const [saved] = (await ask<Acts>('acts', own, { size: 1 })).list
+  expect(saved?.changes).toEqual([{ product: 'slot', kind: 'rolling', from: 20, to: 15 }])
+  await server.ownerPool.query(
+    `INSERT INTO partner.act (site_id, partner_id, kind, about, acted_at) VALUES (1, $1, 'give', jsonb_build_object('memberId', $2::bigint, 'amount', 5), $3)`,
+    [own, await addBelow(server, sibling), server.clock.now()],
+  )
+  expect((await ask<Acts>('acts', own, { size: 1 })).list[0]).toMatchObject({ kind: 'give', whose: null, changes: [] })
 })
 
 test('the trail names no password, and the partner itself by no name', async () => {
