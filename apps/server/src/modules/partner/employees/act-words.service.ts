@@ -2,7 +2,7 @@ import type { DataOf, partnerActs } from '@maru/contract'
 import { ratedProducts, rateKinds } from '@maru/contract/partner-terms'
 import type { Ctx } from '../../../platform/context.ts'
 import { namesFor } from '../lists/names.service.ts'
-import type { Node } from '../tree/node.repository.ts'
+import type { Own } from '../sight.rules.ts'
 import type { Act } from './act.repository.ts'
 import { findPartnersWithin, findSavedRates, type SavedRates } from './act-words.repository.ts'
 
@@ -15,7 +15,7 @@ const WHOSE = ['memberId', 'holderId', 'partnerId'] as const
 /**
  * Whom changes were about, as this partner reads names, and what of the rates they changed. Who has left the subtree since has no name.
  */
-export const wordsOfActs = async (ctx: Ctx, own: Node, acts: readonly Act[]): Promise<(act: Act) => ActWords> => {
+export const wordsOfActs = async (ctx: Ctx, own: Own, acts: readonly Act[]): Promise<(act: Act) => ActWords> => {
   const ids = acts.flatMap((act) => [whoseId(act), toId(act)]).filter((id) => id !== 0)
   const partners = await findPartnersWithin(ctx, own.partnerId, ids)
   const partnerOf = new Map(partners.map((one) => [one.partnerId, one]))

@@ -2,8 +2,8 @@ import type { BodyOf, Call, DataOf, partnerActs } from '@maru/contract'
 import type { MemberCtx } from '../../../platform/context.ts'
 import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { Own } from '../sight.rules.ts'
 import { holdSession } from '../site-login/site-session.repository.ts'
-import type { Node } from '../tree/node.repository.ts'
 import { type About, type Act, insertAct, listActs } from './act.repository.ts'
 import { type ActWords, wordsOfActs } from './act-words.service.ts'
 
@@ -54,7 +54,7 @@ const aboutOf = (sent: object): About => {
 
 export const showActs = async (
   ctx: MemberCtx,
-  own: Node,
+  own: Own,
   { employeeId, before, size }: BodyOf<typeof partnerActs>,
 ): Promise<DataOf<typeof partnerActs>> => {
   const found = await listActs(ctx, own.partnerId, employeeId, placeOf(before, 1)?.[0], size + 1)
