@@ -20,8 +20,9 @@ export const findMovePlaces = (
        EXISTS (SELECT FROM partner.below a JOIN partner.node l ON l.site_id = a.site_id AND l.partner_id = a.above_id
          WHERE a.site_id = n.site_id AND a.partner_id = n.partner_id AND l.locked_at IS NOT NULL) AS "isLocked"
      FROM partner.below b JOIN partner.node n ON n.site_id = b.site_id AND n.partner_id = b.partner_id
-     JOIN identity.downline_view v ON v.site_id = n.site_id AND v.member_id = n.partner_id
-     WHERE b.site_id = $1 AND b.above_id = $2 AND b.depth > 0 AND n.tier < $4 AND (v.mem_id ILIKE $5 OR v.mem_nick ILIKE $5)
+     CROSS JOIN LATERAL (SELECT v.mem_id, v.mem_nick FROM identity.downline_view v
+       WHERE v.site_id = n.site_id AND v.member_id = n.partner_id AND (v.mem_id ILIKE $5 OR v.mem_nick ILIKE $5) OFFSET 0) v
+     WHERE b.site_id = $1 AND b.above_id = $2 AND b.depth > 0 AND n.tier < $4
        AND NOT EXISTS (SELECT FROM partner.below s WHERE s.site_id = n.site_id AND s.above_id = $3 AND s.partner_id = n.partner_id)
      ORDER BY n.partner_id LIMIT $6`,
     [ctx.siteId, aboveId, movedId, tier, `%${search}%`, limit],
