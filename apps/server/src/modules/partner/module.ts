@@ -50,6 +50,7 @@ import { serveDownload } from './exports/serve-download.ts'
 import { findSignsJob } from './give/find-signs.job.ts'
 import { publishSessions } from './live/session.observer.ts'
 import { partnerTopic } from './live/topic.ts'
+import { estimateLosingClock, estimateLosingJob } from './losing/estimate.job.ts'
 import { payLosingClock, payLosingJob } from './losing/pay.job.ts'
 import { payRollingClock, payRollingJob } from './purse/pay-rolling.job.ts'
 import { provePursesJob } from './purse/prove-purses.job.ts'
@@ -119,12 +120,13 @@ export const partnerModule: Module = {
     payRollingJob,
     provePursesJob,
     payLosingJob,
+    estimateLosingJob,
     findSignsJob,
     tidySiteSessionsJob,
     findSelfRollingJob,
     findSelfRollingEverywhereJob,
   ],
-  clocks: [accrueClock, payRollingClock, payLosingClock],
+  clocks: [accrueClock, payRollingClock, payLosingClock, estimateLosingClock],
   topics: [partnerTopic],
   observers: { members: [placeAdmitted, endPartnerLogins], sessions: [publishSessions] },
   start: chainEverybody,

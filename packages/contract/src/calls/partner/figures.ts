@@ -16,6 +16,21 @@ export const partnerDashboard = defineCall({
     today: sums.extend(cashSums.shape),
     week: sums.extend(cashSums.shape),
     month: sums.extend(cashSums.shape),
+    /**
+     * What the period of losing that is open comes to so far, a minute old or older; null: not computed yet. It is in `losing` of every period in which it begins. `amount` is nothing where the rest is below zero: `below`.
+     * `losses`, less bonuses, or by the rule `flow` what stayed of members' money (`divided`), less `rolling`, at the own share.
+     */
+    losingOpen: z
+      .object({
+        from: z.string(),
+        until: z.string(),
+        losses: sumOut,
+        divided: sumOut,
+        rolling: sumOut,
+        amount: sumOut,
+        below: sumOut,
+      })
+      .nullable(),
     /** The last fourteen days, the oldest first. */
     days: z.array(
       z.object({

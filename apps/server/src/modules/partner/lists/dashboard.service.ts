@@ -10,6 +10,7 @@ import type { Ctx, MemberCtx } from '../../../platform/context.ts'
 import { lastDays, seoulDay } from '../../../platform/seoul-time.ts'
 import { daysOf } from '../accrual/period.rules.ts'
 import { sumsOf } from '../accrual/sums.service.ts'
+import { findEstimateRun, findEstimates } from '../losing/estimate.repository.ts'
 import type { Node } from '../tree/node.repository.ts'
 import { nameBranches } from './branches.rules.ts'
 import { type DayEarned, findBranchNames, findDays, sumByKey, sumCash } from './figures.repository.ts'
@@ -26,9 +27,23 @@ export const showDashboard = async (
     today: await figuresOf(ctx, partnerId, 'today'),
     week: await figuresOf(ctx, partnerId, 'week'),
     month: await figuresOf(ctx, partnerId, 'month'),
+    losingOpen: await openLosing(ctx, partnerId),
     days: await listDays(ctx, partnerId),
     branches: await listBranches(ctx, partnerId, period),
     products: await listProducts(ctx, partnerId, period),
+  }
+}
+
+const none = { losses: 0, divided: 0, rolling: 0, amount: 0, below: 0 }
+
+const openLosing = async (ctx: Ctx, partnerId: number): Promise<DataOf<typeof partnerDashboard>['losingOpen']> => {
+  const run = await findEstimateRun(ctx)
+  if (!run) return null
+  const { losses, divided, rolling, amount, below } = (await findEstimates(ctx, [partnerId])).get(partnerId) ?? none
+  return {
+    ...{ from: run.from, until: run.until },
+    ...{ losses: cashOf(losses), divided: cashOf(divided), rolling: cashOf(rolling) },
+    ...{ amount: cashOf(amount), below: cashOf(below) },
   }
 }
 

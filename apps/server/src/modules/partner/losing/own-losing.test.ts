@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/context.ts'
 import { noMoney } from '../../../testing/wagers.ts'
 import { moveWager, placeWager } from '../../wagers/index.ts'
+import { accrueAll } from '../accrual/accrue.fixture.ts'
 import { partnerModule } from '../module.ts'
 import { addBelow, addBranch, chainOf, codeOf, flat, setRates } from '../partner.fixture.ts'
+import { estimateLosing, estimateLosingClock } from './estimate.job.ts'
 import { confirm, freezeNext, setOptions } from './losing.fixture.ts'
 import { payNext } from './pay.job.ts'
+import { previewSettlement } from './settlement-list.service.ts'
 
 const server = await testServer({ at: '2026-11-02T12:00:00+09:00' })
 await setOptions(server, { losingPeriod: 'week', losingNegative: 'carry' })
@@ -82,4 +85,33 @@ test('a partner finds the settlements of others nowhere, and one with nothing of
   const [other = 0] = await addBranch(server)
   expect(await ask('losing', other)).toEqual({ list: [], next: null })
   expect(await codeOf(ask('losingLines', other, { settlementId }))).toBe('N404')
+})
+
+test('the dashboard says what the open period comes to so far, as the desk of staff does, and of what', async () => {
+  const dashboard = () => ask<{ month: { losing: number }; losingOpen: object }>('dashboard', store)
+  await play(memberId, await chainOf(server, store), 100_000, 250_000, 'won')
+  await accrueAll(server)
+  await server.system(estimateLosing)
+  expect((await dashboard()).losingOpen).toMatchObject({ losses: -150_000, rolling: 60, amount: 0, below: -9_003 })
+  server.clock.advance(3_600_000)
+  await play(memberId, await chainOf(server, store), 250_000, 0, 'lost')
+  await accrueAll(server)
+  await server.system(estimateLosing)
+  const { month, losingOpen } = await dashboard()
+  const coming = await server.staff((ctx) => previewSettlement(ctx, { before: '', size: 20 }))
+  const amount = coming.rows.find(({ partnerId }) => partnerId === store)?.amount
+  expect(losingOpen).toEqual({
+    ...{ from: '2026-11-16', until: '2026-11-22', losses: 100_000, divided: 0, rolling: 210, amount: 5_987, below: 0 },
+  })
+  expect(amount).toBe(5_987)
+  // With what was paid for a period of the month.
+  expect(month.losing).toBe(35_964 + 5_987)
+  const waiting = async (): Promise<number> =>
+    (await server.ownerPool.query(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'partner.estimate-losing'`))
+      .rowCount ?? 0
+  await estimateLosingClock.tick(server.contexts, server.clock.now())
+  expect(await waiting()).toBe(0)
+  server.clock.advance(3_600_000)
+  for (let n = 0; n < 2; n++) await estimateLosingClock.tick(server.contexts, server.clock.now())
+  expect(await waiting()).toBe(1)
 })

@@ -6,6 +6,7 @@ import { defineApproval } from '../../approvals/index.ts'
 import { record } from '../../audit/index.ts'
 import { accrueSite } from '../accrual/accrue.job.ts'
 import { lockReadUntil } from '../accrual/stakes.repository.ts'
+import { clearEstimate } from './estimate.repository.ts'
 import { comingPeriod, figuresOfPeriod } from './figures.service.ts'
 import { insertAdjustments, insertFlows, insertLines, insertParts, insertShares } from './line.repository.ts'
 import { payLosingJob } from './pay.job.ts'
@@ -51,6 +52,7 @@ export const freezeSettlement = async (
   await insertParts(ctx, settlementId, parts)
   await insertFlows(ctx, settlementId, flows, waiting)
   await insertAdjustments(ctx, settlementId, adjustments)
+  await clearEstimate(ctx)
   const { paidPartners, amount } = totals
   const wanted = { settlementId, from, until: coming.until, amount: Number(amount), paidPartners }
   const requestId = await settlementApproval.ask(ctx, { subject: String(settlementId), after: 0, wanted, reason })
