@@ -9,10 +9,12 @@ import {
   memberStatuses,
   minigames,
   miniReturnPeriods,
+  type PartnerSignKind,
   type PointKind,
   type PostBoard,
   type PostState,
   partnerPeriods,
+  partnerSignKinds,
   pointKinds,
   postBoards,
   postStates,
@@ -119,14 +121,17 @@ export const deskSearch = {
 /** Of the pages of partners. */
 export const partnerSearch = {
   tree: (search: Search) => ({
-    tab: oneOf(search.tab, ['tree', 'wager'], 'tree'),
+    tab: oneOf(search.tab, ['tree', 'wager', 'signs'], 'tree'),
     /** Of the tab of a bet's commission. */
     bet: textOf(search.bet).slice(0, 60),
     search: textOf(search.search).slice(0, 40),
     period: oneOf(search.period, partnerPeriods, 'month'),
+    /** Of the tab of signs. */
+    ...(partnerSignKinds.some((kind) => kind === search.kind) ? { kind: search.kind as PartnerSignKind } : {}),
+    ...(placeIn(search) === '' ? {} : { before: placeIn(search) }),
   }),
   one: (search: Search) => ({
-    tab: oneOf(search.tab, ['rates', 'members', 'purse', 'money', 'moves'], 'rates'),
+    tab: oneOf(search.tab, ['rates', 'members', 'purse', 'money', 'moves', 'signs'], 'rates'),
     before: placeIn(search),
   }),
   settlements: (search: Search) => ({ before: placeIn(search) }),

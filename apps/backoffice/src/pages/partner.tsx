@@ -12,6 +12,7 @@ import { PartnerPurse } from '../features/partners/partner-purse.tsx'
 import '../features/partners/partners.css'
 import { RateVersions } from '../features/partners/rate-versions.tsx'
 import { RatesForm } from '../features/partners/rates-form.tsx'
+import { Signs } from '../features/partners/signs-panel.tsx'
 import { PartnerState } from '../features/partners/tree-rows.tsx'
 import { Asking } from '../shared/parts/asking.tsx'
 import { Chip } from '../shared/parts/chip.tsx'
@@ -67,6 +68,7 @@ export const PartnerPage = () => {
                       { value: 'purse', label: say('one.purse') },
                       { value: 'money', label: say('one.money') },
                       { value: 'moves', label: say('one.moves') },
+                      { value: 'signs', label: say('one.signs') },
                     ]}
                   />
                 }
@@ -84,6 +86,7 @@ export const PartnerPage = () => {
                 {tab === 'purse' && <PartnerPurse {...{ partnerId, before, onBefore }} />}
                 {tab === 'money' && <MoneyMoves {...{ partnerId, before, onBefore }} />}
                 {tab === 'moves' && <MovesTable moves={partner.moves} />}
+                {tab === 'signs' && <Signs kind="" {...{ partnerId, before, onBefore }} />}
               </Panel>
             </div>
           </>

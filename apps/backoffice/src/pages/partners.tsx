@@ -1,5 +1,6 @@
 import { useText } from '@maru/i18n/react'
 import { getRouteApi } from '@tanstack/react-router'
+import { SignsPanel } from '../features/partners/signs-panel.tsx'
 import { TreePanel } from '../features/partners/tree-panel.tsx'
 import { WagerPanel } from '../features/partners/wager-commission.tsx'
 import { Tabs } from '../shared/parts/tabs.tsx'
@@ -9,7 +10,7 @@ const route = getRouteApi('/office/partners')
 export const PartnersPage = () => {
   const t = useText('office')
   const say = useText('office-partners')
-  const { tab, search, period, bet } = route.useSearch()
+  const { tab, search, period, bet, kind = '', before = '' } = route.useSearch()
   const navigate = route.useNavigate()
   return (
     <div className="page-body">
@@ -18,10 +19,11 @@ export const PartnersPage = () => {
         <Tabs
           label={t('menu.partners')}
           value={tab}
-          onChange={(next) => void navigate({ search: (was) => ({ ...was, tab: next }) })}
+          onChange={(next) => void navigate({ search: (was) => ({ ...was, tab: next, before: '' }) })}
           tabs={[
             { value: 'tree', label: say('tab.tree') },
             { value: 'wager', label: say('tab.wager') },
+            { value: 'signs', label: say('tab.signs') },
           ]}
         />
       </div>
@@ -35,6 +37,14 @@ export const PartnersPage = () => {
       )}
       {tab === 'wager' && (
         <WagerPanel betIdx={bet} onBet={(next) => void navigate({ search: (was) => ({ ...was, bet: next }) })} />
+      )}
+      {tab === 'signs' && (
+        <SignsPanel
+          kind={kind}
+          before={before}
+          onKind={(next) => void navigate({ search: (was) => ({ ...was, kind: next, before: '' }) })}
+          onBefore={(next) => void navigate({ search: (was) => ({ ...was, before: next }) })}
+        />
       )}
     </div>
   )
