@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { memberTopic } from '@maru/contract'
+import { memberTopic, partnerTopic } from '@maru/contract'
 import type { Authenticate, Principal } from '@maru/stomp'
 import type { Guest, Member } from './platform/context.ts'
 import type { Lookups } from './platform/http/lookups.ts'
@@ -51,6 +51,33 @@ const memberPrincipal = ({ services, lookups, table }: Asked, siteId: number, me
     subject: ownSubject(siteId, memberId),
     open: (destination) => table.open(destination, { kind, memberId, socketKey }, siteId),
     openUntil: () => services.reading({ who: guest, siteId }, (ctx) => lookups.sessionOpenUntil(ctx, sessionId)),
+  }
+}
+
+/** Who may connect to the socket of the partner site: by `lookups` of its own, with a session token. There is nothing for guests. */
+export const partnerAccess =
+  (asked: Asked): Authenticate =>
+  async ({ login = '', passcode }) => {
+    const { services, lookups } = asked
+    const site = await lookups.siteByAuthorization(login)
+    if (!site || passcode === undefined) return null
+    const { siteId } = site
+    const partner = await services.reading({ who: guest, siteId }, (ctx) => lookups.authenticateMember(ctx, passcode))
+    return typeof partner === 'string' ? null : partnerPrincipal(asked, siteId, partner)
+  }
+
+/** Nothing but what changed below the partner: what else is its own as a member is no matter of employees. */
+const partnerPrincipal = ({ services, lookups, table }: Asked, siteId: number, partner: Member): Principal => {
+  const { kind, memberId, socketKey, expiresAt, partnerSite } = partner
+  const own = partnerTopic(socketKey)
+  return {
+    expiresAt,
+    login: own,
+    subject: ownSubject(siteId, memberId),
+    open: (destination) =>
+      destination === own ? table.open(destination, { kind, memberId, socketKey }, siteId) : undefined,
+    openUntil: () =>
+      services.reading({ who: guest, siteId }, (ctx) => lookups.sessionOpenUntil(ctx, partnerSite?.sessionId ?? 0)),
   }
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import fastifyCookie from '@fastify/cookie'
 import { adminLivePath, livePath, type SiteConfig } from '@maru/contract'
-import { serveLive } from '@maru/stomp'
+import { type Authenticate, serveLive } from '@maru/stomp'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { modules } from './app.ts'
 import { YOUNGEST_ADULT } from './config.ts'
@@ -31,15 +31,15 @@ import { brands, serveBrand } from './site-brand.ts'
 
 const noOrigins: readonly string[] = []
 const guest: Guest = { kind: 'guest' }
-/** Between two looks at the login behind a member's socket: for news that never came. */
-const memberCheckMs = 60_000
+/** Between two looks at the login behind a member's or partner's socket: for news that never came. */
+const ownCheckMs = 60_000
 export const builtPages = (app: string): string => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
 const memberPages = builtPages('web')
 const sameHost = (origin: string | undefined, host: string | undefined): boolean =>
   origin === undefined || URL.parse(origin)?.host === host
 
 /** Who is subscribed to what in this process, and what there is. */
-type Live = ReturnType<typeof serveTopics>
+export type Live = ReturnType<typeof serveTopics>
 /** `leave`: see `drainable`; call it before `http.close`. */
 export type Listener = { http: FastifyInstance; leave(): Promise<void> }
 
@@ -95,14 +95,8 @@ export const siteConfigOf = (
 })
 
 /** What members, guests and vendors reach: the member site, its calls, the live socket, the vendors' adapters. */
-export const memberServer = async (
-  services: Services,
-  { topics, table }: Live,
-  lookups: Lookups,
-): Promise<Listener> => {
+export const memberServer = async (services: Services, live: Live, lookups: Lookups): Promise<Listener> => {
   const { config } = services
-  const trusts = trustedProxies(config.TRUST_PROXY)
-  const now = () => services.clock.now().getTime()
   const notPages = ['/api/', '/vendor/', '/art/', '/pictures/']
   const { http, leave } = await bare(services, { badAddress: memberBadAddress(lookups), notPages })
   registerMemberWire(
@@ -131,7 +125,19 @@ export const memberServer = async (
     },
     config.PUBLIC_URL.startsWith('https:'),
   )
-  const asked = { services, lookups, table }
+  serveOwnSocket(http, services, live, (network) => memberAccess({ services, lookups, table: live.table }, network))
+  return { http, leave }
+}
+
+/** The live socket of members, and that of the partner site. `accessOf`: who may connect from a network. */
+export const serveOwnSocket = (
+  http: FastifyInstance,
+  { config, clock, security }: Services,
+  { topics }: Live,
+  accessOf: (network: string) => Authenticate,
+): void => {
+  const trusts = trustedProxies(config.TRUST_PROXY)
+  const now = () => clock.now().getTime()
   const closeLive = serveLive(
     http.server,
     {
@@ -140,13 +146,12 @@ export const memberServer = async (
       mayConnectFrom: (request) => sameHost(request.headers.origin, hostOf(request, trusts)),
       addressOf: (request) => clientAddressOf(request, trusts),
       networkOf,
-      onLimit: (address) => services.security.record({ kind: 'limit-hit', siteId: 0, detail: livePath, address }),
-      authenticate: (request) => memberAccess(asked, networkOf(clientAddressOf(request, trusts))),
+      onLimit: (address) => security.record({ kind: 'limit-hit', siteId: 0, detail: livePath, address }),
+      authenticate: (request) => accessOf(networkOf(clientAddressOf(request, trusts))),
     },
-    { sessionsPerAddress: 200 * config.RATE_LIMIT_SCALE, checkMs: memberCheckMs, now },
+    { sessionsPerAddress: 200 * config.RATE_LIMIT_SCALE, checkMs: ownCheckMs, now },
   )
   http.addHook('preClose', closeLive)
-  return { http, leave }
 }
 
 /** What staff reach, on a listener of its own so that a firewall can keep it inside. */

@@ -124,7 +124,7 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
     const member = await memberServer(contexts, live, lookups)
     const admin = await adminServer(contexts, live, lookups)
     const { PARTNER_URL } = config
-    const partner = PARTNER_URL === undefined ? [] : [await partnerServer(contexts, PARTNER_URL, lookups)]
+    const partner = PARTNER_URL === undefined ? [] : [await partnerServer(contexts, PARTNER_URL, live, lookups)]
     const all = [member, admin, ...partner]
     stops.push(() => Promise.all(all.map(({ http }) => http.close())))
     if (movable) serveClockControl(admin.http, movable)

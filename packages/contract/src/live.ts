@@ -43,7 +43,8 @@ export const siteTopic = (siteId: number): string => `/topic/site/${siteId}`
 /** The partner's own pages: at most once a second, what of its subtree changed; they ask again. `online`: who is logged in. `figures`: turnover, commission, deposits and withdrawals. */
 export const partnerTopic = (socketKey: string): string => `/topic/partner/${socketKey}`
 export const partnerChanges = ['online', 'figures'] as const
-export type PartnerLiveMessage = { what: (typeof partnerChanges)[number][] }
+/** `isOver`: the login at the partner site has ended, and the socket with it. */
+export type PartnerLiveMessage = { what: (typeof partnerChanges)[number][]; isOver?: true }
 
 /** The back office's socket: same protocol, cookie session. */
 export const adminLivePath = '/admin/live'

@@ -19,6 +19,7 @@ import { Rail } from './rail.tsx'
 import { MenuSheet, Tabs } from './tabs.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useIdleEnd } from './use-idle-end.ts'
+import { useLiveSocket } from './use-live-socket.ts'
 import { useLogOut } from './use-log-out.ts'
 import { useTitle } from './use-title.ts'
 
@@ -30,6 +31,7 @@ export function Shell() {
   const { data: who } = useRead('/api/partner/site/who', {})
   const { data: site } = useQuery(siteConfig)
   useIdleEnd(who?.idleMinutes, logOut)
+  useLiveSocket()
   const page = pageAt(path, useMay())
   const titleOf = useTitle()
   return (

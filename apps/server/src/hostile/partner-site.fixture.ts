@@ -19,6 +19,8 @@ export const partnerSite = (server: RunningServer) => {
   }
   const atSite = (token = '', url = server.partnerUrl): MemberClient =>
     Object.assign(memberClient(url, server.sites[1]), { token })
+  const loggedIn = ({ token, socketKey }: { token: string; socketKey: string }): MemberClient =>
+    Object.assign(atSite(token), { socketKey })
   const codeNow = async (secret: string): Promise<string> => {
     await goOn(stepMs)
     return totpCode(secret, server.now())
@@ -29,7 +31,7 @@ export const partnerSite = (server: RunningServer) => {
     const { enrol: begun } = (await ask(login, { loginId, password })).data
     const { data, resultCode } = await ask(enrol, { loginId, password, code: await codeNow(begun.secret) })
     expect(resultCode).toBe('0')
-    return { loginId, password, secret: begun.secret, codes: data.recoveryCodes, client: atSite(data.session.token) }
+    return { loginId, password, secret: begun.secret, codes: data.recoveryCodes, client: loggedIn(data.session) }
   }
   type Entered = Awaited<ReturnType<typeof enter>>
   return {
@@ -41,7 +43,7 @@ export const partnerSite = (server: RunningServer) => {
     /** With another code. */
     async enterAgain({ loginId, password, secret }: Entered): Promise<MemberClient> {
       const { data } = await ask(login, { loginId, password, code: await codeNow(secret) })
-      return atSite(data.session.token)
+      return loggedIn(data.session)
     },
     async newPartner() {
       const memId = `partner${++people}x`

@@ -30,9 +30,6 @@ export type Formats = {
   isoDayBefore: (when: string | number, days: number) => string
 }
 
-/** What of the own subtree may have changed: who is logged in, or its sums. */
-export type PartnerChange = 'online' | 'figures'
-
 /** What a site that mounts the partner pages gives to them. */
 export type PartnerHost = {
   call: CallPartner
@@ -62,8 +59,6 @@ export type PartnerHost = {
   referralLink: (recommenderId: string) => string
   /** The own cash has moved. */
   onMoney: () => void
-  /** Calls when something has changed; returns how to stop. The same function each time. Without it pages ask now and then. */
-  follow?: (listener: (changes: readonly PartnerChange[]) => void) => () => void
   /** Below the words for somebody who is no partner. */
   refused?: ReactNode
 }

@@ -9,4 +9,4 @@ export { bookCommission } from './purse/book.service.ts'
 /** For seeds: the rates of a partner, or of a member below one. */
 export { putRates } from './rates/save-rates.service.ts'
 /** Who a token of the partner site stands for. */
-export { createSiteAccess } from './site-login/site-session.service.ts'
+export { createSiteAccess, siteSessionOpenUntil } from './site-login/site-session.service.ts'

@@ -1,6 +1,4 @@
-import { call, followTopic, serverNow, session } from '@maru/client'
-import type { PartnerLiveMessage } from '@maru/contract'
-import { partnerTopic } from '@maru/contract/live'
+import { call, serverNow } from '@maru/client'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { HostContext, type HostLinkProps, type PartnerHost } from '@maru/partner-pages/host/host.ts'
 import type { PartnerPageName } from '@maru/partner-pages/page-list.ts'
@@ -35,16 +33,6 @@ const routeOf: Record<PartnerPageName, RouteName> = {
 }
 /** All of them are mounted. */
 const pages: ReadonlySet<PartnerPageName> = new Set(Object.keys(routeOf) as PartnerPageName[])
-
-/** By the live socket, as long as the session lasts. */
-const follow: NonNullable<PartnerHost['follow']> = (listener) => {
-  const socketKey = session()?.socketKey
-  if (!socketKey) return () => {}
-  return followTopic({
-    destination: partnerTopic(socketKey),
-    onMessage: (message) => listener((message as PartnerLiveMessage).what),
-  })
-}
 
 const PartnerLink = ({ to, search, ...rest }: HostLinkProps) => <Link to={routeOf[to]} search={search} {...rest} />
 
@@ -103,7 +91,6 @@ const usePartnerHost = (): PartnerHost => {
     banks: banks?.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName })),
     referralLink: (partner) => location.origin + addressOf({ to: 'join', search: { partner } }),
     onMoney: () => void onMoney(),
-    follow,
     refused: (
       <Link to="support" className={buttonClass()}>
         {say('title.support')}

@@ -8,8 +8,8 @@ const code = z.string().max(32)
 
 const session = z.object({
   token: z.string(),
-  /** The partner site has no live socket. */
-  socketKey: z.literal(''),
+  /** Of `/topic/partner/{socketKey}` at the partner site. */
+  socketKey: z.string(),
   /** ms since the epoch, whatever is done until then; idle sessions end before. */
   expiresAt: z.number(),
 })

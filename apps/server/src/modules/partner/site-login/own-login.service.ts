@@ -13,7 +13,7 @@ import {
 import { siteById } from '../../site/index.ts'
 import { findEmployee, lockEmployee, savePassword } from '../employees/employee.repository.ts'
 import { loginIdOf } from '../employees/employees.service.ts'
-import { endSessionsOfEmployee, endSiteSession } from './site-session.repository.ts'
+import { endSessionsOfEmployee, endSiteSession } from './end-sessions.service.ts'
 import { SITE_IDLE_MS } from './site-session.rules.ts'
 
 const MINUTE_MS = 60_000

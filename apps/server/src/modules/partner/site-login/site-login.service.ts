@@ -16,7 +16,7 @@ import { noteLogin } from '../employees/employee.repository.ts'
 import { findAccount, isStillLetIn, type SiteAccount } from './account.service.ts'
 import { factorOf } from './factor.service.ts'
 import { insertSiteSession } from './site-session.repository.ts'
-import { SITE_SESSION_MS } from './site-session.rules.ts'
+import { SITE_SESSION_MS, socketKeyOf } from './site-session.rules.ts'
 
 type LoggedIn = DataOf<typeof partnerSiteLogin>
 type Enrolled = DataOf<typeof partnerSiteEnrol>
@@ -87,7 +87,7 @@ const judged = <T extends object>(
 const openSiteSession = async (ctx: GuestCtx, { partnerId, employeeId }: SiteAccount): Promise<Enrolled['session']> => {
   const token = newToken(ctx.random)
   const expiresAt = new Date(ctx.now.getTime() + SITE_SESSION_MS)
-  await insertSiteSession(ctx, { partnerId, employeeId, tokenHash: hashToken(token), expiresAt })
+  const sessionId = await insertSiteSession(ctx, { partnerId, employeeId, tokenHash: hashToken(token), expiresAt })
   if (employeeId !== null) await noteLogin(ctx, employeeId)
-  return { token, socketKey: '', expiresAt: expiresAt.getTime() }
+  return { token, socketKey: socketKeyOf(sessionId), expiresAt: expiresAt.getTime() }
 }

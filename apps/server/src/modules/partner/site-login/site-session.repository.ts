@@ -45,12 +45,17 @@ export const holdSession = async (ctx: Ctx, sessionId: number): Promise<boolean>
 
 type NewSession = { partnerId: number; employeeId: number | null; tokenHash: Buffer; expiresAt: Date }
 
-export const insertSiteSession = (ctx: Ctx, { partnerId, employeeId, tokenHash, expiresAt }: NewSession) =>
-  ctx.db.query(
+export const insertSiteSession = async (
+  ctx: Ctx,
+  { partnerId, employeeId, tokenHash, expiresAt }: NewSession,
+): Promise<number> => {
+  const [row] = await ctx.db.query<{ sessionId: number }>(
     `INSERT INTO partner.site_session (site_id, partner_id, employee_id, token_hash, created_at, last_seen_at, expires_at, ip, user_agent)
-     VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
+     VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8) RETURNING session_id AS "sessionId"`,
     [ctx.siteId, partnerId, employeeId, tokenHash, ctx.now, expiresAt, ctx.ip, ctx.userAgent],
   )
+  return row?.sessionId ?? 0
+}
 
 export type ListedSession = {
   sessionId: number
@@ -75,24 +80,27 @@ export const listSiteSessions = (ctx: Ctx, partnerId: number, seenSince: Date): 
     [ctx.siteId, partnerId, ctx.now, seenSince],
   )
 
-export const endSiteSession = (ctx: Ctx, sessionId: number) =>
-  ctx.db.query(
-    'UPDATE partner.site_session SET ended_at = $3 WHERE site_id = $1 AND session_id = $2 AND ended_at IS NULL',
+export type ClosedSession = { sessionId: number; partnerId: number }
+const CLOSED = 'RETURNING session_id AS "sessionId", partner_id AS "partnerId"'
+
+export const closeSession = (ctx: Ctx, sessionId: number): Promise<ClosedSession[]> =>
+  ctx.db.query<ClosedSession>(
+    `UPDATE partner.site_session SET ended_at = $3 WHERE site_id = $1 AND session_id = $2 AND ended_at IS NULL ${CLOSED}`,
     [ctx.siteId, sessionId, ctx.now],
   )
 
 /** Its own, and none of its employees. */
-export const endSessionsOfPartner = (ctx: Ctx, partnerId: number) =>
-  ctx.db.query(
-    'UPDATE partner.site_session SET ended_at = $3 WHERE site_id = $1 AND partner_id = $2 AND employee_id IS NULL AND ended_at IS NULL',
+export const closeSessionsOfPartner = (ctx: Ctx, partnerId: number): Promise<ClosedSession[]> =>
+  ctx.db.query<ClosedSession>(
+    `UPDATE partner.site_session SET ended_at = $3 WHERE site_id = $1 AND partner_id = $2 AND employee_id IS NULL AND ended_at IS NULL ${CLOSED}`,
     [ctx.siteId, partnerId, ctx.now],
   )
 
 /** All of an employee, or all but one. */
-export const endSessionsOfEmployee = (ctx: Ctx, employeeId: number, except = 0) =>
-  ctx.db.query(
+export const closeSessionsOfEmployee = (ctx: Ctx, employeeId: number, except: number): Promise<ClosedSession[]> =>
+  ctx.db.query<ClosedSession>(
     `UPDATE partner.site_session SET ended_at = $3 WHERE site_id = $1 AND employee_id = $2 AND ended_at IS NULL AND session_id <> $4
-       AND partner_id = (SELECT partner_id FROM partner.employee WHERE site_id = $1 AND employee_id = $2)`,
+       AND partner_id = (SELECT partner_id FROM partner.employee WHERE site_id = $1 AND employee_id = $2) ${CLOSED}`,
     [ctx.siteId, employeeId, ctx.now, except],
   )
 

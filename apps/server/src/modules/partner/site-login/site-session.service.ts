@@ -5,15 +5,16 @@ import type { Services } from '../../../platform/services.ts'
 import { hashToken, looksLikeToken } from '../../identity/index.ts'
 import { hasAll } from '../employees/employees.service.ts'
 import type { Node } from '../tree/node.repository.ts'
+import { endSiteSession } from './end-sessions.service.ts'
 import {
-  endSiteSession,
+  findOpenSession,
   findSiteSession,
   type ListedSession,
   listSiteSessions,
   type SeenSession,
   writeSeenSessions,
 } from './site-session.repository.ts'
-import { SITE_IDLE_MS } from './site-session.rules.ts'
+import { SITE_IDLE_MS, socketKeyOf } from './site-session.rules.ts'
 
 /** `last_seen_at` is written this seldom. */
 const SEEN_EVERY_MS = 60_000
@@ -44,13 +45,19 @@ export const createSiteAccess = ({ reading, log }: Pick<Services, 'reading' | 'l
       kind: 'member',
       memberId: partnerId,
       sessionId: 0,
-      socketKey: '',
+      socketKey: socketKeyOf(sessionId),
       expiresAt: found.expiresAt,
       tier: found.tier,
       ...(employeeId === null ? {} : { rights: rights ?? [] }),
       partnerSite: { sessionId, employee: employeeId === null ? null : { employeeId, name } },
     }
   }
+}
+
+/** Until when a login at the partner site is open; undefined where it is over. A look that prolongs nothing: only calls do. */
+export const siteSessionOpenUntil = async (ctx: Ctx, sessionId: number): Promise<Date | undefined> => {
+  const found = await findOpenSession(ctx, sessionId)
+  return found && new Date(Math.min(found.expiresAt.getTime(), found.lastSeenAt.getTime() + SITE_IDLE_MS))
 }
 
 const openSessions = (ctx: MemberCtx, own: Node): Promise<ListedSession[]> =>
