@@ -41,6 +41,8 @@ test('a partner creates one below itself, sets its rates within its own, and can
   await expect(drawer).toContainText(say('rates.above', { limit: '1.30%' }))
   await casino.fill('1.00')
   await drawer.getByRole('button', { name: say('rates.save') }).click()
+  const asked = page.getByRole('dialog', { name: say('rates.ask', { name: memNick }) })
+  await asked.getByRole('button', { name: say('rates.save') }).click()
   await expect(page.getByText(say('rates.saved', { name: memNick }))).toBeVisible()
   await expect(casino).toBeDisabled()
   await expect(casino).toHaveValue('1.00%')

@@ -5,7 +5,7 @@ export const partnerGroups = [
   { group: 'now', pages: ['dashboard', 'online'] },
   { group: 'tree', pages: ['tree', 'members', 'recommended', 'create'] },
   { group: 'rates', pages: ['rates'] },
-  { group: 'earnings', pages: ['settlement', 'wagers', 'commission', 'rule'] },
+  { group: 'earnings', pages: ['settlement', 'wagers', 'losing', 'commission', 'rule'] },
   { group: 'money', pages: ['give', 'moves'] },
   { group: 'records', pages: ['bets', 'cash'] },
 ] as const
@@ -23,6 +23,7 @@ export const rightOf: Partial<Record<PartnerPageName, PartnerRight>> = {
   rates: 'rates.read',
   settlement: 'commission.read',
   wagers: 'commission.read',
+  losing: 'commission.read',
   commission: 'commission.read',
   give: 'give.read',
   moves: 'give.read',

@@ -14,6 +14,7 @@ export const partnerPages = {
   rates: () => import('./pages/rates/page.tsx'),
   settlement: () => import('./pages/settlement/page.tsx'),
   wagers: () => import('./pages/wagers/page.tsx'),
+  losing: () => import('./pages/losing/page.tsx'),
   commission: () => import('./pages/commission/page.tsx'),
   rule: () => import('./pages/rule/page.tsx'),
   give: () => import('./pages/give/page.tsx'),

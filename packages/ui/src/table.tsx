@@ -38,6 +38,8 @@ export type TableProps<Row> = {
   /** Whether a press on that row leads anywhere; without it on each. */
   opens?: (row: Row) => boolean
   rowLabel?: (row: Row) => string
+  /** The row that is looked at beside the table. */
+  isChosen?: (row: Row) => boolean
   /** Shown in the place of rows. */
   empty?: ReactNode
   busy?: boolean
@@ -46,8 +48,22 @@ export type TableProps<Row> = {
 
 /** Rows of 52, head of 12; put it into `<Card pad={false}>`. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, line, lineFoot, onRow, opens, rowLabel, empty, busy, isHeadKept, className } =
-    props
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    line,
+    lineFoot,
+    onRow,
+    opens,
+    rowLabel,
+    isChosen,
+    empty,
+    busy,
+    isHeadKept,
+    className,
+  } = props
   const hasFoot = columns.some(({ foot }) => foot !== undefined)
   if (busy && rows.length === 0)
     return (
@@ -85,7 +101,8 @@ export function Table<Row>(props: TableProps<Row>) {
             {rows.map((row) => (
               <tr
                 key={rowKey(row)}
-                className="relative transition-colors hover:bg-[color-mix(in_oklab,var(--surface-3)_45%,transparent)] [&:last-child>td]:border-b-0"
+                aria-current={isChosen?.(row) ? 'true' : undefined}
+                className="relative transition-colors aria-[current]:bg-accent-tint! hover:bg-[color-mix(in_oklab,var(--surface-3)_45%,transparent)] [&:last-child>td]:border-b-0"
               >
                 {columns.map((column, at) => (
                   <td key={column.key} className={cx(CELL, 'h-13 border-line-soft', column.end && 'num text-right')}>

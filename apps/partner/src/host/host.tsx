@@ -81,6 +81,7 @@ const usePartnerHost = (): PartnerHost => {
     goTo: (page, wanted) => goTo(addressOf(pathOf(page), wanted)),
     search,
     changeSearch: (changes) => goTo(addressOf(path, { ...search, ...changes }), { replace: true }),
+    stepTo: (changes) => goTo(addressOf(path, { ...search, ...changes }), { isInPlace: true }),
     formats,
     oneUnit: oneUnit(currency),
     unit,

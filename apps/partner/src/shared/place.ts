@@ -31,10 +31,11 @@ export const addressOf = (path: string, search: Search = {}): string => {
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
 }
 
-export const goTo = (address: string, { replace = false } = {}): void => {
+/** `isInPlace`: another step on the same page. */
+export const goTo = (address: string, { replace = false, isInPlace = replace } = {}): void => {
   history[replace ? 'replaceState' : 'pushState'](null, '', address)
   publish()
-  if (replace) return
+  if (isInPlace) return
   scrollTo(0, 0)
   // Whoever listens to the page hears where it is now.
   document.getElementById('page')?.focus({ preventScroll: true })

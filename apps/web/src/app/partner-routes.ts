@@ -64,6 +64,14 @@ export const partnerRoutes = {
     chrome: 'full',
     page: partner('commission'),
   },
+  partnerLosing: {
+    desktop: '/member/partner/losing',
+    mobile: '/member/partner/losing',
+    guard: 'member',
+    title: 'title.partnerLosing',
+    chrome: 'full',
+    page: partner('losing'),
+  },
   partnerRule: {
     desktop: '/member/partner/rule',
     mobile: '/member/partner/rule',

@@ -7,7 +7,7 @@ import { useMay, useMe } from '../frame/me.ts'
 import { useHost } from '../host/host.ts'
 import { useConvert } from '../money/use-convert.tsx'
 
-/** What was earned and can be converted, beside what is still an estimate. */
+/** What was earned and can be converted, and what of it was settled losing. */
 export function PurseCard({ losing }: { losing: number | undefined }) {
   const say = useText('partner')
   const { Sum, PlainSum, Link, pages, formats } = useHost()
@@ -28,7 +28,7 @@ export function PurseCard({ losing }: { losing: number | undefined }) {
     >
       <Sum units={held} className="block text-28 leading-tight" />
       <dl className="mt-3 grid gap-1.5 text-13">
-        <Line label={say('dashboard.losingSoon')}>
+        <Line label={say('dashboard.losingPaid')}>
           {losing === undefined ? '–' : <PlainSum units={losing} className="font-semibold" />}
         </Line>
         {cash !== null && (

@@ -53,7 +53,8 @@ export function PartnerFrame({ page, note, action, children }: Props) {
             <Skeleton className="mt-2 h-4 w-52" />
           )}
         </div>
-        <Purses me={me} />
+        {/* On a phone what a page is for comes first; the purses stand on the dashboard. */}
+        <Purses me={me} className={page === 'dashboard' ? undefined : 'max-tablet:hidden'} />
       </header>
       <PartnerTabs page={page} rights={me?.rights} />
       {error ? (

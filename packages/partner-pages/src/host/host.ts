@@ -42,6 +42,8 @@ export type PartnerHost = {
   search: Search
   /** Changes the address in place. */
   changeSearch: (changes: Search) => void
+  /** The same as a step that Back undoes. */
+  stepTo: (changes: Search) => void
   formats: Formats
   /** One won, euro or dollar in ledger units. */
   oneUnit: number

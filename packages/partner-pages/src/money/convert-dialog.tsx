@@ -69,6 +69,8 @@ function Asked({ bounds, isBusy, send, close }: AskedProps) {
   const inTheWay = standsInTheWay(bounds)
   const [amount, setAmount] = useState(inTheWay ? 0 : Math.floor(bounds.held / oneUnit) * oneUnit)
   const finding = amountFinding(amount, bounds)
+  // What is refused moves nothing, in the preview neither.
+  const moved = finding ? 0 : amount
   const words =
     finding && finding !== 'none'
       ? say(`convert.${finding}`, { sum: limitOf(finding, bounds, formats.money) })
@@ -76,7 +78,7 @@ function Asked({ bounds, isBusy, send, close }: AskedProps) {
   return (
     <>
       <Moon
-        phase={isBusy ? 0.5 : bounds.held > 0 ? amount / bounds.held : 0}
+        phase={isBusy ? 0.5 : bounds.held > 0 ? moved / bounds.held : 0}
         size={84}
         mark={isBusy ? moonArc : undefined}
       />
@@ -96,7 +98,7 @@ function Asked({ bounds, isBusy, send, close }: AskedProps) {
           />
         </div>
       )}
-      <FromTo held={bounds.held - amount} cash={cash + amount} />
+      <FromTo held={bounds.held - moved} cash={cash + moved} />
       <p role="status" className="text-13 text-text-2 leading-normal">
         {inTheWay === 'few'
           ? say('convert.few', { sum: formats.money(Math.max(bounds.minimum, oneUnit)) })
@@ -115,7 +117,7 @@ function Asked({ bounds, isBusy, send, close }: AskedProps) {
           busy={isBusy}
           disabled={inTheWay !== undefined || finding !== undefined}
         >
-          {say('convert.button')}
+          {moved > 0 ? say('convert.sum', { sum: formats.money(moved) }) : say('convert.button')}
         </Button>
       </ModalActions>
     </>

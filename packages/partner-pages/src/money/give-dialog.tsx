@@ -1,8 +1,8 @@
 import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Modal, ModalActions } from '@maru/ui/modal.tsx'
-import type { ReactNode } from 'react'
 import { useHost } from '../host/host.ts'
+import { ConfirmLine } from '../parts/confirm-line.tsx'
 import { afterwards, type GiveWay } from './give.rules.ts'
 import { GiveName, type Target } from './give-name.tsx'
 
@@ -37,13 +37,13 @@ export function GiveDialog({ target, way, amount, note, isBusy, confirm, close }
           </span>
         </p>
         <dl className="grid gap-2 text-13">
-          <Line label={say('give.own')}>
+          <ConfirmLine label={say('give.own')}>
             <PlainSum units={after.ownCash} className="font-semibold" />
-          </Line>
-          <Line label={say('give.theirs', { name: target.memNick })}>
+          </ConfirmLine>
+          <ConfirmLine label={say('give.theirs', { name: target.memNick })}>
             <PlainSum units={after.cash} className="font-semibold" />
-          </Line>
-          {note && <Line label={say('col.note')}>{note}</Line>}
+          </ConfirmLine>
+          {note && <ConfirmLine label={say('col.note')}>{note}</ConfirmLine>}
         </dl>
         <p className="text-12 text-text-3">{say('give.final')}</p>
       </div>
@@ -58,10 +58,3 @@ export function GiveDialog({ target, way, amount, note, isBusy, confirm, close }
     </Modal>
   )
 }
-
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex justify-between gap-3">
-    <dt className="shrink-0 text-text-3">{label}</dt>
-    <dd className="min-w-0 text-right">{children}</dd>
-  </div>
-)

@@ -7,7 +7,7 @@ import { Segmented } from '@maru/ui/segmented.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
 import { TextInput } from '@maru/ui/text-input.tsx'
 import { lazy, Suspense, useState } from 'react'
-import { useMay } from '../frame/me.ts'
+import { useMay, useMe } from '../frame/me.ts'
 import { useHost } from '../host/host.ts'
 import { useRead } from '../host/use-call.ts'
 import { AmountField } from '../parts/amount-field.tsx'
@@ -31,12 +31,14 @@ export function GiveForm({ memberId }: { memberId: number }) {
         <Skeleton className="h-24 w-full" />
       </div>
     )
-  return <Form key={memberId} target={data} />
+  return <Form key={memberId} target={data} again={() => void refetch()} />
 }
 
-function Form({ target }: { target: Target }) {
+/** `again`: who was refused is looked at anew, for the reason. */
+function Form({ target, again }: { target: Target; again: () => void }) {
   const say = useText('partner')
-  const { problemText } = useHost()
+  const { problemText, Link, pages } = useHost()
+  const { commission } = useMe()
   const may = useMay()
   const [way, setWay] = useState<GiveWay>('give')
   const [amount, setAmount] = useState(0)
@@ -53,10 +55,15 @@ function Form({ target }: { target: Target }) {
   const finding = giveFinding(amount, target, way)
   const shown = finding && (isAsked || finding !== 'none') ? finding : undefined
   const after = afterwards(target, way, finding ? 0 : amount)
-  const isOff = refusal !== '' || !may('give.move')
+  const isPoor = way === 'give' && target.ownCash <= 0
+  const isOff = refusal !== '' || isPoor || !may('give.move')
   const ask = () => {
     setAsked(true)
     if (!finding && !isOff) setConfirming(true)
+  }
+  const refused = () => {
+    setConfirming(false)
+    again()
   }
   const choose = (next: GiveWay) => {
     setWay(next)
@@ -84,6 +91,16 @@ function Form({ target }: { target: Target }) {
           {say(`give.refusal.${refusal}`)}
         </Notice>
       )}
+      {refusal === '' && isPoor && (
+        <Notice title={say('give.poor')}>
+          {say('give.poorText')}{' '}
+          {(commission ?? 0) > 0 && pages.has('commission') && (
+            <Link to="commission" className="inline-flex min-h-6 items-center font-semibold text-accent touch:min-h-11">
+              {say('convert.button')} ›
+            </Link>
+          )}
+        </Notice>
+      )}
       <AmountField
         size="md"
         label={say(`give.amount.${way}`)}
@@ -94,7 +111,7 @@ function Form({ target }: { target: Target }) {
         }}
         max={mostOf(target, way)}
         error={shown && say(`give.finding.${shown}`)}
-        hint={<Most units={mostOf(target, way)} />}
+        hint={isPoor ? undefined : <Most way={way} units={mostOf(target, way)} />}
       />
       <dl className="grid gap-2 text-13">
         <Change label={say('give.own')} before={target.ownCash} after={after.ownCash} />
@@ -108,7 +125,11 @@ function Form({ target }: { target: Target }) {
           onChange={({ target: { value } }) => setNote(value)}
         />
       </Field>
-      {give.error && <ErrorNote title={say('give.failed')}>{problemText(give.error)}</ErrorNote>}
+      {give.error && (
+        <ErrorNote title={say('give.failed')}>
+          {refusal === '' ? problemText(give.error) : say(`give.refusal.${refusal}`)}
+        </ErrorNote>
+      )}
       <Notice title={say('give.rulesTitle')}>{say('give.rules')}</Notice>
       <Button type="submit" size="lg" kind="filled" full disabled={isOff}>
         <GiveName way={way} amount={finding ? 0 : amount} />
@@ -121,7 +142,7 @@ function Form({ target }: { target: Target }) {
             amount={amount}
             note={note.trim()}
             isBusy={give.isPending}
-            confirm={() => give.send({ target, way, amount, note: note.trim() }, () => setConfirming(false))}
+            confirm={() => give.send({ target, way, amount, note: note.trim() }, refused)}
             close={() => setConfirming(false)}
           />
         </Suspense>
@@ -130,10 +151,10 @@ function Form({ target }: { target: Target }) {
   )
 }
 
-function Most({ units }: { units: number }) {
+function Most({ way, units }: { way: GiveWay; units: number }) {
   const say = useText('partner')
   const { formats } = useHost()
-  return say('give.most', { sum: formats.money(units) })
+  return say(`give.most.${way}`, { sum: formats.money(units) })
 }
 
 function Change({ label, before, after }: { label: string; before: number; after: number }) {

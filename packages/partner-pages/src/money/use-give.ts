@@ -14,7 +14,7 @@ type Wanted = {
 /** Gives or takes back, once, however often it is pressed. */
 export const useGive = (done: () => void) => {
   const say = useText('partner')
-  const { notify, onMoney } = useHost()
+  const { notify, onMoney, formats } = useHost()
   const { mutate, error, isPending, reset } = useChange('/api/partner/give')
   const attempt = useAttempt()
   const send = ({ target: { memberId, memNick, nameKey }, ...asked }: Wanted, refused: () => void) => {
@@ -25,7 +25,7 @@ export const useGive = (done: () => void) => {
         onSuccess: () => {
           attempt.ended()
           onMoney()
-          notify.ok(say(`give.done.${asked.way}`, { name: memNick }))
+          notify.ok(say(`give.done.${asked.way}`, { name: memNick, sum: formats.money(asked.amount) }))
           done()
         },
         onError: (problem) => {

@@ -42,8 +42,9 @@ export function RateFields({ typed, onType, bounds, findings, isFixed }: Props) 
           <Key className="bg-accent">{say('rates.share')}</Key>
         </span>
       </div>
-      {isEmpty && !isFixed && (
-        <Button size="sm" className="justify-self-start" onClick={fill}>
+      {/* It stays when nothing is empty: the rows would jump under the finger that empties one. */}
+      {!isFixed && (
+        <Button size="sm" className="justify-self-start" disabled={!isEmpty} onClick={fill}>
           {say('rates.fill')}
         </Button>
       )}

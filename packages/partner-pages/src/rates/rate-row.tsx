@@ -26,7 +26,9 @@ export function RateRow({ product, kind, typed, onType, least, most, finding, is
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line-soft border-b py-2 tablet:grid-cols-[minmax(0,1fr)_104px_auto] @2xl:grid-cols-[minmax(0,1fr)_auto] @5xl:grid-cols-[minmax(0,1fr)_120px_auto]">
       <label htmlFor={id} className="grid min-w-0 gap-0.5">
-        <span className="font-semibold text-13">{say(`product.${product}`)}</span>
+        <span className="font-semibold text-13">
+          {say(`product.${product}`)} <span className="sr-only">{say(`kind.${kind}`)} %</span>
+        </span>
         <span className="num text-12 text-text-3">
           {rateDigits(least, language)} – {rateDigits(most, language)}
         </span>

@@ -6,7 +6,7 @@ import { ErrorNote } from '@maru/ui/error-note.tsx'
 import { LockIcon } from '@maru/ui/icons.tsx'
 import { Notice } from '@maru/ui/notice.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../frame/me.ts'
 import { useHost } from '../host/host.ts'
 import { useChange, useRead } from '../host/use-call.ts'
@@ -15,6 +15,8 @@ import { rateText } from '../parts/rate.ts'
 import { RateFields } from './rate-fields.tsx'
 import { findingsOf, type RateKey, sentRates, type Typed, typedOf } from './rates.rules.ts'
 import { refusedRates } from './refused-rates.ts'
+
+const ConfirmDialog = lazy(() => import('@maru/ui/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })))
 
 const DAY_MS = 86_400_000
 
@@ -45,6 +47,7 @@ function Loaded({ rates }: { rates: PartnerRatesOf }) {
   const saved = typedOf((product, kind) => (rates.version === 0 ? '' : rateText(rates.rates[product][kind], language)))
   const [typed, setTyped] = useState<Typed>(saved)
   const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const save = useChange('/api/partner/saveRates')
   const wrong = findingsOf(typed, rates)
   // What is not filled in yet is only called wrong once it was sent.
@@ -56,12 +59,16 @@ function Loaded({ rates }: { rates: PartnerRatesOf }) {
   const isChanged = Object.entries(typed).some(([key, text]) => text !== saved[key as RateKey])
   const send = () => {
     setAsked(true)
-    if (left > 0) return
+    if (left === 0) setConfirming(true)
+  }
+  const confirmed = () =>
     save.mutate(
       { holderId: rates.holderId, after: rates.version, rates: sentRates(typed) },
-      { onSuccess: () => notify.ok(say('rates.saved', { name: rates.memNick })) },
+      {
+        onSuccess: () => notify.ok(say('rates.saved', { name: rates.memNick })),
+        onSettled: () => setConfirming(false),
+      },
     )
-  }
   return (
     <form
       className="grid gap-4"
@@ -97,17 +104,39 @@ function Loaded({ rates }: { rates: PartnerRatesOf }) {
           </Notice>
         )
       )}
+      {isConfirming && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={setConfirming}
+            title={say('rates.ask', { name: rates.memNick })}
+            confirmLabel={say('rates.save')}
+            cancelLabel={say('action.cancel')}
+            onConfirm={confirmed}
+            busy={save.isPending}
+          >
+            <b className="font-semibold text-text">{say('rates.lockTitle')}</b>
+            <p>{say('rates.lockText', { time: formats.dayTime(now() + DAY_MS) })}</p>
+          </ConfirmDialog>
+        </Suspense>
+      )}
       {save.error && (
         <ErrorNote title={say('rates.notSaved')}>
           {isCallError(save.error, 'C999') ? say('rates.outdated') : problemText(save.error)}
         </ErrorNote>
       )}
       {!isFixed && (
-        <div className="bottom-0 z-2 -mx-1 flex gap-2 bg-surface-2 px-1 py-3 tablet:sticky [&>*]:flex-1">
+        <div className="bottom-0 z-2 -mx-1 flex gap-2 bg-surface-2 px-1 py-3 after:absolute after:inset-x-0 after:top-full after:h-4 after:bg-surface-2 max-tablet:after:hidden tablet:sticky [&>*]:flex-1">
           <Button size="lg" disabled={!isChanged || save.isPending} onClick={() => setTyped(saved)}>
             {say('action.cancel')}
           </Button>
-          <Button size="lg" type="submit" kind="filled" busy={save.isPending} disabled={!isChanged}>
+          <Button
+            size="lg"
+            type="submit"
+            kind={left > 0 ? 'neutral' : 'filled'}
+            busy={save.isPending}
+            disabled={!isChanged}
+          >
             {left > 0 ? say('rates.left', { count: left }) : say('rates.save')}
           </Button>
         </div>

@@ -12,6 +12,7 @@ import { GrowingTable } from '../parts/growing-table.tsx'
 import { ListFiles } from '../parts/list-files.tsx'
 import { rateText } from '../parts/rate.ts'
 import { useIsBelow } from '../parts/use-is-below.ts'
+import { useOpened } from '../parts/use-opened.ts'
 import { Why } from './why.tsx'
 
 const WhySheet = lazy(() => import('./why-sheet.tsx').then((m) => ({ default: m.WhySheet })))
@@ -30,8 +31,7 @@ export function WagerList({ day, branchId, product }: Props) {
   const { formats, PlainSum, search, changeSearch } = useHost()
   const shown = only.find((known) => known === search.only) ?? ''
   const list = useList('/api/partner/wagers', { day, branchId, product, only: shown })
-  const chosen = search.bet
-  const close = () => changeSearch({ bet: undefined })
+  const { opened: chosen, open, close } = useOpened('bet')
   const isOver = useIsBelow(BESIDE)
   const rolling = (line: Line) => (
     <b className={line.rolling === 0 ? 'font-normal text-text-3' : 'text-money'}>{formats.sum(line.rolling)}</b>
@@ -43,7 +43,8 @@ export function WagerList({ day, branchId, product }: Props) {
         list={list}
         rows={list.rows}
         rowKey={({ betIdx }) => betIdx}
-        onRow={({ betIdx }) => changeSearch({ bet: betIdx })}
+        onRow={({ betIdx }) => open(betIdx)}
+        isChosen={({ betIdx }) => betIdx === chosen}
         rowLabel={({ betIdx }) => say('settlement.open', { name: betIdx })}
         filter={
           <>

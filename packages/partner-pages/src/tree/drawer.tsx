@@ -3,15 +3,17 @@ import { Avatar } from '@maru/ui/avatar.tsx'
 import { Sheet } from '@maru/ui/sheet.tsx'
 import { TabPanel, Tabs } from '@maru/ui/tabs.tsx'
 import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../frame/me.ts'
 import { useHost } from '../host/host.ts'
 import { useRead } from '../host/use-call.ts'
 import { RateHistory } from '../rates/rate-history.tsx'
 import { RatesForm } from '../rates/rates-form.tsx'
 import { MoveHistory } from './move-history.tsx'
 
+const MoveForm = lazy(() => import('./move-form.tsx').then((m) => ({ default: m.MoveForm })))
 const GiveForm = lazy(() => import('../money/give-form.tsx').then((m) => ({ default: m.GiveForm })))
 
-type Tab = 'rates' | 'give' | 'history'
+type Tab = 'rates' | 'give' | 'move' | 'history'
 
 /** What one may do with somebody below: rates and what became of them. */
 export function Drawer({ holderId, close }: { holderId: number; close: () => void }) {
@@ -20,7 +22,13 @@ export function Drawer({ holderId, close }: { holderId: number; close: () => voi
   const { Link, pages } = useHost()
   const { data } = useRead('/api/partner/rates', { holderId })
   const [tab, setTab] = useState<Tab>('rates')
-  const tabs: Tab[] = pages.has('give') ? ['rates', 'give', 'history'] : ['rates', 'history']
+  const may = useMay()
+  const tabs: Tab[] = [
+    'rates',
+    ...(pages.has('give') ? (['give'] as const) : []),
+    ...(may('tree.move') ? (['move'] as const) : []),
+    'history',
+  ]
   const name = data?.memNick ?? ''
   return (
     <Sheet
@@ -53,6 +61,10 @@ export function Drawer({ holderId, close }: { holderId: number; close: () => voi
         ) : tab === 'give' ? (
           <Suspense>
             <GiveForm memberId={holderId} />
+          </Suspense>
+        ) : tab === 'move' ? (
+          <Suspense>
+            <MoveForm memberId={holderId} done={() => setTab('history')} />
           </Suspense>
         ) : (
           <>

@@ -66,13 +66,18 @@ function Narrow({ row, depth, isOwn, isOpen, toggle, tint }: Tinted) {
         </span>
         <span className="num whitespace-normal text-12 text-text-3">
           {say('tree.counts', { partners: formats.digits(row.partners), members: formats.digits(row.members) })} ·{' '}
-          {say('col.turnover')} {formats.sum(row.turnover)}
+          {say('col.turnover')} {formats.sum(row.turnover)} · {say('col.netLoss')} {formats.sum(row.netLoss)}
         </span>
       </span>
       {row.rolling !== null && (
         <span className="grid shrink-0 justify-items-end">
           <Sum units={row.rolling} className="text-14" />
-          <span className="text-12 text-text-3">{say('col.rolling')}</span>
+          <span className="num text-12 text-text-3">{say('col.rolling')}</span>
+          {row.losing !== null && row.losing !== 0 && (
+            <span className="num text-12 text-text-3">
+              {say('col.losing')} {formats.sum(row.losing)}
+            </span>
+          )}
         </span>
       )}
     </li>

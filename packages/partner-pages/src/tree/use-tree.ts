@@ -2,6 +2,7 @@ import type { PartnerPeriod } from '@maru/contract'
 import { partnerPeriods } from '@maru/contract/partner-terms'
 import { createContext, use, useState } from 'react'
 import { useHost } from '../host/host.ts'
+import { useOpened } from '../parts/use-opened.ts'
 
 export type TreeView = {
   period: PartnerPeriod
@@ -12,6 +13,7 @@ export type TreeView = {
   /** Whose drawer is open. */
   chosen: number | undefined
   choose: (partnerId: number) => void
+  leave: () => void
 }
 
 export const TreeContext = createContext<TreeView | undefined>(undefined)
@@ -25,6 +27,7 @@ export const useTreeView = (): TreeView => {
 export const useTree = (search: string): TreeView => {
   const host = useHost()
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const { opened, open: openDrawer, close } = useOpened('open')
   const { search: address } = host
   const period = partnerPeriods.find((known) => known === address.period) ?? 'month'
   return {
@@ -38,7 +41,8 @@ export const useTree = (search: string): TreeView => {
         return next
       }),
     closeAll: open.size > 0 ? () => setOpen(new Set()) : undefined,
-    chosen: Number(address.open) || undefined,
-    choose: (partnerId) => host.changeSearch({ open: String(partnerId) }),
+    chosen: Number(opened) || undefined,
+    choose: (partnerId) => openDrawer(String(partnerId)),
+    leave: close,
   }
 }

@@ -1,18 +1,27 @@
 import { useText } from '@maru/i18n/react'
-import { DepositIcon, GiftIcon, HomeIcon, ListIcon, PersonIcon } from '@maru/ui/icons.tsx'
+import { DepositIcon, GiftIcon, HomeIcon, ListIcon, PartnerIcon, PersonIcon, PointIcon } from '@maru/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { GroupIcon } from '../../features/site/group-icon.tsx'
 import { type MenuGroup, useMenuGroups } from '../../features/site/menu-groups.ts'
 import { Link, type RouteName, useMatch } from '../../shared/navigation/index.ts'
-import { useSession } from '../../shared/session/session.ts'
+import { useMember, useSession } from '../../shared/session/session.ts'
 
 const sportLists: readonly string[] = ['sportLive', 'sportCombination', 'sportSpecial', 'sportEvent', 'esport']
+const partnerTree: readonly string[] = ['partnerTree', 'partnerMembers', 'partnerRecommended', 'striNew']
+const partnerEarnings: readonly string[] = [
+  'partnerSettlement',
+  'partnerWagers',
+  'partnerLosing',
+  'partnerCommission',
+  'partnerRule',
+]
 const sportTickets: readonly string[] = ['sportTickets', 'sportTicket']
 
-/** Five ways for a member, two of them those of sports where these are looked at; for a guest the games and the two doors in. */
+/** Five ways for a member, two of them those of sports where these are looked at; for a partner, who opens no game, those of its pages; for a guest the games and the two doors in. */
 export function BottomTabs() {
   const say = useText('common')
   const isMember = useSession() !== undefined
+  const isPartner = useMember()?.member.isPartnerMember === 'Y'
   const groups = useMenuGroups()
   const here = useMatch()?.name ?? ''
   const isSport = sportLists.includes(here) || sportTickets.includes(here)
@@ -22,7 +31,24 @@ export function BottomTabs() {
       className="fixed inset-x-0 bottom-0 z-(--z-bar) flex h-[calc(60px+env(safe-area-inset-bottom))] border-line-soft border-t bg-glass px-1 pb-[env(safe-area-inset-bottom)] backdrop-blur-[18px] [&>*]:flex-1"
     >
       <Tab to="main" icon={<HomeIcon size={23} />} label={say('nav.home')} />
-      {isMember ? (
+      {isPartner ? (
+        <>
+          <Tab to="stributor" icon={<PartnerIcon size={23} />} label={say('tab.stributor')} />
+          <Tab
+            to="partnerTree"
+            isHere={partnerTree.includes(here)}
+            icon={<ListIcon size={23} />}
+            label={say('tab.partnerTree')}
+          />
+          <Tab
+            to="partnerSettlement"
+            isHere={partnerEarnings.includes(here)}
+            icon={<PointIcon size={23} />}
+            label={say('tab.partnerSettlement')}
+          />
+          <Tab to="info" icon={<PersonIcon size={23} />} label={say('nav.accountShort')} />
+        </>
+      ) : isMember ? (
         <>
           <Tab to="charge" icon={<DepositIcon size={23} />} label={say('nav.deposit')} />
           {isSport ? (

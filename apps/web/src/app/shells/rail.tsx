@@ -46,7 +46,8 @@ export function Rail() {
           className="-mx-2 min-h-0 overflow-y-auto overflow-x-hidden px-2 pb-4 desk:-mx-3 desk:px-3"
         >
           <RailLink to="main" icon={<HomeIcon />} label={say('nav.home')} />
-          {groups && groups.length > 0 && (
+          {/* A partner opens no game. */}
+          {!isPartner && groups && groups.length > 0 && (
             <RailGroup title={say('nav.games')}>
               {groups.map(({ group, to, pages, games }) => (
                 <RailLink

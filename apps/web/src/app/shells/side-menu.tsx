@@ -54,7 +54,8 @@ export function SideMenu({ open, onOpenChange }: Props) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={say('nav.menu')} hideTitle className="px-3">
       <Head close={close} />
-      {groups && groups.length > 0 && (
+      {/* A partner opens no game. */}
+      {!isPartner && groups && groups.length > 0 && (
         <>
           <h2 className={heading}>{say('nav.games')}</h2>
           <div className="grid grid-cols-4 gap-1.5">

@@ -1,5 +1,7 @@
+import { isCallError } from '@maru/client'
 import { useText } from '@maru/i18n/react'
 import { Avatar } from '@maru/ui/avatar.tsx'
+import { Button } from '@maru/ui/button.tsx'
 import { Card, Panel } from '@maru/ui/card.tsx'
 import { Empty } from '@maru/ui/empty.tsx'
 import { RightIcon } from '@maru/ui/icons.tsx'
@@ -51,7 +53,7 @@ function Give() {
 function Choice() {
   const say = useText('partner')
   const sayCommon = useText('common')
-  const { changeSearch } = useHost()
+  const { stepTo } = useHost()
   const [typed, setTyped] = useState('')
   const wanted = useSettled(typed.trim())
   const partners = useList('/api/partner/tree', { partnerId: 0, search: wanted, size: SHOWN })
@@ -86,7 +88,7 @@ function Choice() {
             <li key={id} className="border-line-soft border-t first:border-t-0">
               <button
                 type="button"
-                onClick={() => changeSearch({ to: String(id) })}
+                onClick={() => stepTo({ to: String(id) })}
                 className="flex min-h-13 w-full items-center gap-3 text-left hover:bg-surface-3"
               >
                 <Avatar name={memNick} />
@@ -109,7 +111,16 @@ function Choice() {
 function Chosen({ memberId }: { memberId: number }) {
   const say = useText('partner')
   const { changeSearch } = useHost()
-  const { data } = useRead('/api/partner/giveTarget', { memberId })
+  const { data, error } = useRead('/api/partner/giveTarget', { memberId })
+  if (isCallError(error, 'N404'))
+    return (
+      <Card>
+        <Empty
+          title={say('give.gone')}
+          action={<Button onClick={() => changeSearch({ to: undefined })}>{say('give.other')}</Button>}
+        />
+      </Card>
+    )
   return (
     <Panel
       title={

@@ -10,6 +10,7 @@ import { useList, useRead } from '../../host/use-call.ts'
 import { GrowingTable } from '../../parts/growing-table.tsx'
 import { ListFiles } from '../../parts/list-files.tsx'
 import { StatusTag } from '../../parts/status-tag.tsx'
+import { useOpened } from '../../parts/use-opened.ts'
 import { useSettled } from '../../parts/use-settled.ts'
 
 const Drawer = lazy(() => import('../../tree/drawer.tsx').then((m) => ({ default: m.Drawer })))
@@ -33,7 +34,8 @@ function Members() {
   const isDirect = address.direct === 'Y'
   const list = useList('/api/partner/members', { partnerId, search, isDirect })
   const { data: of } = useRead('/api/partner/tree', { partnerId, size: 1 }, { isOff: partnerId === 0 })
-  const chosen = Number(address.open) || undefined
+  const drawer = useOpened('open')
+  const chosen = Number(drawer.opened) || undefined
   return (
     <>
       <GrowingTable
@@ -41,7 +43,7 @@ function Members() {
         list={list}
         rows={list.rows}
         rowKey={({ memberId }) => memberId}
-        onRow={({ memberId }) => changeSearch({ open: String(memberId) })}
+        onRow={({ memberId }) => drawer.open(String(memberId))}
         rowLabel={({ memId }) => say('members.open', { name: memId })}
         filter={
           <>
@@ -112,7 +114,7 @@ function Members() {
       />
       {chosen && (
         <Suspense>
-          <Drawer holderId={chosen} close={() => changeSearch({ open: undefined })} />
+          <Drawer holderId={chosen} close={drawer.close} />
         </Suspense>
       )}
     </>

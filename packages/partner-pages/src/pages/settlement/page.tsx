@@ -27,7 +27,7 @@ export function Page() {
 
 function Settlement() {
   const say = useText('partner')
-  const { search, changeSearch, formats } = useHost()
+  const { search, stepTo, formats } = useHost()
   const { partnerId } = useMe()
   const days = useDays()
   const drill = drillOf(search, days)
@@ -53,7 +53,7 @@ function Settlement() {
     rolling: sums?.rolling,
     turnover: sums?.turnover,
     isHere: at === level,
-    open: () => changeSearch({ ...upTo(drill, at), only: undefined, bet: undefined }),
+    open: () => stepTo({ ...upTo(drill, at), only: undefined, bet: undefined }),
   })
   const steps = [
     step('period', daysText(days), byDay.data),
@@ -98,7 +98,7 @@ function Settlement() {
           problem={shown.query.error}
           retry={() => void shown.query.refetch()}
           nameOf={shown.nameOf}
-          open={(key) => changeSearch({ [shown.to]: key })}
+          open={(key) => stepTo({ [shown.to]: key })}
         />
       )}
     </>

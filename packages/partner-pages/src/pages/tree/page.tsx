@@ -34,7 +34,7 @@ function CreateButton() {
   const may = useMay()
   if (!may('tree.create')) return null
   return (
-    <Button icon={<PlusGlyph size={16} />} onClick={() => goTo('create')} className="max-tablet:w-full">
+    <Button icon={<PlusGlyph size={16} />} onClick={() => goTo('create')} className="max-tablet:hidden">
       {say('page.create')}
     </Button>
   )
@@ -88,7 +88,7 @@ function Tree() {
       </Card>
       {view.chosen && (
         <Suspense>
-          <Drawer holderId={view.chosen} close={() => changeSearch({ open: undefined })} />
+          <Drawer holderId={view.chosen} close={view.leave} />
         </Suspense>
       )}
     </TreeContext>
