@@ -8,7 +8,12 @@ import { type Person, PickPerson } from './pick-person.tsx'
 /** Where somebody is to stand: below a partner, or at the top (`null`); undefined is not chosen yet. */
 export type Parent = Person | null | undefined
 
-type PickParentProps = { parent: Parent; onParent: (parent: Parent) => void; topLabel: string; without?: number | undefined }
+type PickParentProps = {
+  parent: Parent
+  onParent: (parent: Parent) => void
+  topLabel: string
+  without?: number | undefined
+}
 
 export const PickParent = ({ parent, onParent, topLabel, without }: PickParentProps) => {
   const t = useText('office')

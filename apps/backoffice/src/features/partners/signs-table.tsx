@@ -14,12 +14,29 @@ export const SignsTable = ({ rows }: { rows: PartnerSign[] }) => {
     {
       id: 'kind',
       head: say('signs.kind'),
-      cell: ({ kind }) => <Chip tone="warn">{say(`sign.${kind}`)}</Chip>,
+      isWideOnly: true,
+      cell: (sign) => <Kind sign={sign} />,
+    },
+    {
+      id: 'members',
+      head: say('signs.members'),
+      cell: (sign) => <Members sign={sign} />,
       below: ({ lastOn }) => dotted(lastOn),
     },
-    { id: 'members', head: say('signs.members'), cell: (sign) => <Members sign={sign} /> },
-    { id: 'partner', head: say('col.direct'), cell: (sign) => <Partner sign={sign} /> },
-    { id: 'evidence', head: say('signs.evidence'), mayWrap: true, cell: (sign) => <Evidence sign={sign} /> },
+    { id: 'partner', head: say('col.direct'), isWideOnly: true, cell: (sign) => <Partner sign={sign} /> },
+    {
+      id: 'evidence',
+      head: say('signs.evidence'),
+      mayWrap: true,
+      cell: (sign) => (
+        <>
+          <span className="narrow-only sign-kind">
+            <Kind sign={sign} /> <Partner sign={sign} />
+          </span>
+          <Evidence sign={sign} />
+        </>
+      ),
+    },
     {
       id: 'first',
       head: say('signs.first'),
@@ -38,6 +55,11 @@ export const SignsTable = ({ rows }: { rows: PartnerSign[] }) => {
       <Grid label={say('tab.signs')} columns={columns} rows={rows} idOf={({ signId }) => signId} />
     </Scroll>
   )
+}
+
+const Kind = ({ sign: { kind } }: { sign: PartnerSign }) => {
+  const say = useText('office-partners')
+  return <Chip tone="warn">{say(`sign.${kind}`)}</Chip>
 }
 
 const dotted = (day: string): string => day.replaceAll('-', '.')
