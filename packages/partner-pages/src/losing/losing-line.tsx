@@ -33,7 +33,7 @@ export function LosingLine({ line, words, corrections }: Props) {
       <dl className="mt-3 grid text-13">
         <Step name={say('losing.losses')} value={<PlainSum units={losses} />} />
         <Step name={words.divided} value={<PlainSum units={divided} />} />
-        <Step name={say('losing.rolling')} value={<PlainSum units={-rolling} />} />
+        <Step name={say('losing.rolling')} value={<PlainSum units={0 - rolling} />} />
         {parts.map(({ shareBp, base }) => (
           <Step
             key={shareBp}

@@ -52,7 +52,7 @@ export function LosingPeriods() {
           key: 'rolling',
           head: say('losing.rolling'),
           end: true,
-          cell: ({ rolling }) => <PlainSum units={-rolling} />,
+          cell: ({ rolling }) => <PlainSum units={0 - rolling} />,
         },
         { key: 'amount', head: say('losing.amount'), end: true, cell: ({ amount }) => <Sum units={amount} /> },
         { key: 'paid', head: say('losing.state'), cell: (period) => <PaidTag {...period} /> },

@@ -77,16 +77,6 @@ function Loaded({ rates }: { rates: PartnerRatesOf }) {
         send()
       }}
     >
-      <RateFields
-        typed={typed}
-        onType={(next) => {
-          save.reset()
-          setTyped(next)
-        }}
-        bounds={rates}
-        findings={findings}
-        isFixed={isFixed}
-      />
       {isLocked && rates.lockedUntil ? (
         <Notice
           tone="warn"
@@ -97,12 +87,21 @@ function Loaded({ rates }: { rates: PartnerRatesOf }) {
         </Notice>
       ) : !rates.mayChange ? (
         <Notice title={say('rates.notYours')}>{say('rates.notYoursText')}</Notice>
-      ) : (
-        !isFixed && (
-          <Notice tone="warn" icon={<LockIcon />} title={say('rates.lockTitle')}>
-            {say('rates.lockText', { time: formats.dayTime(now() + DAY_MS) })}
-          </Notice>
-        )
+      ) : null}
+      <RateFields
+        typed={typed}
+        onType={(next) => {
+          save.reset()
+          setTyped(next)
+        }}
+        bounds={rates}
+        findings={findings}
+        isFixed={isFixed}
+      />
+      {!isFixed && (
+        <Notice tone="warn" icon={<LockIcon />} title={say('rates.lockTitle')}>
+          {say('rates.lockText', { time: formats.dayTime(now() + DAY_MS) })}
+        </Notice>
       )}
       {isConfirming && (
         <Suspense>

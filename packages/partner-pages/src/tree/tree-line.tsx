@@ -37,7 +37,7 @@ function Wide({ row, depth, isOwn, isOpen, toggle, tint }: Tinted) {
           <Name row={row} isOwn={isOwn} />
         </span>
       </th>
-      <td className={CELL}>
+      <td className={cx(CELL, 'max-desk:hidden')}>
         <TierTag tier={row.tier} />
       </td>
       <td className={QUIET}>{count(row.partners)}</td>

@@ -36,6 +36,7 @@ export function TreeOf({ self }: { self: TreeRow }) {
                 className={cx(
                   'h-10 whitespace-nowrap border-line border-b px-3 font-semibold text-12 text-text-3 first:pl-14 last:pr-5 desk:sticky desk:top-16 desk:z-2 desk:bg-surface-2',
                   n > 1 ? 'text-right' : 'text-left',
+                  head === 'tier' && 'max-desk:hidden',
                 )}
               >
                 {say(`col.${head}`)}
@@ -46,9 +47,10 @@ export function TreeOf({ self }: { self: TreeRow }) {
         <tbody>{lines}</tbody>
         <tfoot>
           <tr className="num font-bold [&>td]:h-13 [&>td]:px-3 [&>td]:text-right [&>td]:last:pr-5">
-            <th scope="row" colSpan={2} className="pl-14 text-left">
+            <th scope="row" className="pl-14 text-left">
               {say('list.total')}
             </th>
+            <td className="max-desk:hidden" />
             <td>{formats.digits(self.partners)}</td>
             <td>{formats.digits(self.members)}</td>
             <td>{formats.sum(self.turnover)}</td>

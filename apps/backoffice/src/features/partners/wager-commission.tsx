@@ -57,9 +57,9 @@ const Counted = ({ found }: { found: AdminWagerCommission }) => {
   const figures = [
     ['wager.stake', found.stake],
     ['wager.payout', found.payout],
-    ['wager.undecided', -found.undecided],
-    ['wager.covered', -found.covered],
-    ['wager.bonus', -found.bonus],
+    ['wager.undecided', 0 - found.undecided],
+    ['wager.covered', 0 - found.covered],
+    ['wager.bonus', 0 - found.bonus],
     ['wager.turnover', found.turnover],
   ] as const
   return (

@@ -74,7 +74,7 @@ function Bets() {
           cell: ({ memberId, memNick, memId }) => (
             <button
               type="button"
-              className="min-h-8 text-left hover:underline"
+              className="min-h-8 text-left hover:underline touch:min-h-11"
               onClick={() => changeSearch({ member: String(memberId) })}
             >
               <b className="font-semibold">{memNick}</b> <span className="text-12 text-text-3">{memId}</span>
