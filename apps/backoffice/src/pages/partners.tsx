@@ -42,7 +42,7 @@ export const PartnersPage = () => {
         <SignsPanel
           kind={kind}
           before={before}
-          onKind={(next) => void navigate({ search: (was) => ({ ...was, kind: next, before: '' }) })}
+          onKind={(next) => void navigate({ search: (was) => ({ ...was, kind: next || undefined, before: '' }) })}
           onBefore={(next) => void navigate({ search: (was) => ({ ...was, before: next }) })}
         />
       )}

@@ -32,7 +32,10 @@ export const addressOf = (path: string, search: Search = {}): string => {
 }
 
 /** `isInPlace`: another step on the same page. */
-export const goTo = (address: string, { replace = false, isInPlace = replace } = {}): void => {
+export const goTo = (
+  address: string,
+  { replace = false, isInPlace = replace }: { replace?: boolean; isInPlace?: boolean } = {},
+): void => {
   history[replace ? 'replaceState' : 'pushState'](null, '', address)
   publish()
   if (isInPlace) return
