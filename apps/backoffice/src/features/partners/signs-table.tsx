@@ -105,7 +105,10 @@ const Evidence = ({ sign }: { sign: PartnerSign }) => {
     const { rounds, opposite, covered } = sign.evidence
     return (
       <Reason
-        what={say('sign.opposite.what', { rounds: digits(rounds), opposite: digits(opposite) })}
+        what={say(sign.members.length === 1 ? 'sign.opposite.own' : 'sign.opposite.what', {
+          rounds: digits(rounds),
+          opposite: digits(opposite),
+        })}
         figures={say('sign.opposite.figures', { covered: sumText(covered) })}
       />
     )
