@@ -6,9 +6,13 @@ import type { ReactNode } from 'react'
 import { useMay, useMe } from '../frame/me.ts'
 import { useHost } from '../host/host.ts'
 import { useConvert } from '../money/use-convert.tsx'
+import { daysText } from '../parts/days.rules.ts'
+import type { Dashboard } from './figures.tsx'
 
-/** What was earned and can be converted, and what of it was settled losing. */
-export function PurseCard({ losing }: { losing: number | undefined }) {
+type Props = { losing: number | undefined; open: Dashboard['losingOpen'] | undefined }
+
+/** What was earned and can be converted, beside what is still an estimate and how that came about. */
+export function PurseCard({ losing, open }: Props) {
   const say = useText('partner')
   const { Sum, PlainSum, Link, pages, formats } = useHost()
   const { commission, cash } = useMe()
@@ -28,7 +32,7 @@ export function PurseCard({ losing }: { losing: number | undefined }) {
     >
       <Sum units={held} className="block text-28 leading-tight" />
       <dl className="mt-3 grid gap-1.5 text-13">
-        <Line label={say('dashboard.losingPaid')}>
+        <Line label={say('dashboard.losingSoon')}>
           {losing === undefined ? '–' : <PlainSum units={losing} className="font-semibold" />}
         </Line>
         {cash !== null && (
@@ -50,7 +54,17 @@ export function PurseCard({ losing }: { losing: number | undefined }) {
           {held > 0 ? say('convert.sum', { sum: formats.money(held) }) : say('convert.button')}
         </Button>
       )}
-      <p className="mt-3 text-12 text-text-3">{say('dashboard.losingNote')}</p>
+      <p className="mt-3 text-12 text-text-3 leading-relaxed">
+        {open &&
+          `${say('dashboard.losingOpen', {
+            days: daysText(open),
+            losses: formats.sum(open.losses),
+            divided: formats.sum(open.divided),
+            rolling: formats.sum(0 - open.rolling),
+          })} `}
+        {open && open.below < 0 && `${say('dashboard.losingBelow', { sum: formats.sum(open.below) })} `}
+        {say('dashboard.losingNote')}
+      </p>
       {convert.dialog}
     </Panel>
   )
