@@ -8,6 +8,8 @@ const SHOULDER = { x: 0.8, y: 0.4 }
 /** Height of a dial's ring to the middle of its word, and from the edge of a phone to the name. */
 const WORD = 16
 const SIDE = 8
+/** Of the switch that opens the others. */
+const SWITCH = 44
 /** Half of the height of two lines. */
 const HALF = 20
 /** Width of the name, where it stands beside the dealer. */
@@ -36,6 +38,9 @@ function placeOf({ shape, table, dial, bets, panel, dealer }: RoomLayout): {
     return { left, top, maxWidth: Math.max(NARROWEST, room) }
   }
   const word = dial.y + dial.height + WORD
-  const below = bets.x > table.x + table.width / 2 ? bets.y + bets.height + SIDE + 24 : 0
-  return { left: table.x + table.width - SIDE, top: Math.max(word, below) }
+  const edge = table.x + table.width
+  // Without a frame the switch of the room has its place between one's own bets in the corner and the name.
+  const isSwitchBetween = shape === 'portrait' && bets.y < SWITCH && bets.x + bets.width > edge - SWITCH
+  const below = bets.x > table.x + table.width / 2 ? bets.y + bets.height + 32 + (isSwitchBetween ? 36 : 0) : 0
+  return { left: edge - SIDE, top: Math.max(word, below) }
 }
