@@ -51,7 +51,11 @@ const treeSide = ({ contexts }: BareServer, { firstId, below: [page = 0], member
       const { self, list } = await contexts.reading({ who, siteId: SITE, language: 'ko' }, async (ctx) => {
         const own = await findNode(ctx, firstId)
         if (!own) throw new Error('there is no such head office')
-        return showTree(ctx, own, { partnerId: 0, search: '', period: 'today', before: '', size: 50 })
+        return showTree(
+          ctx,
+          { ...own, rights: undefined },
+          { partnerId: 0, search: '', period: 'today', before: '', size: 50 },
+        )
       })
       if (list.length !== page || self.members !== members)
         throw new Error(`${list.length} rows, ${self.members} members`)

@@ -47,16 +47,20 @@ export function Page() {
           {say('account.lockedText')}
         </Notice>
       )}
-      <Card>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-5 desk:grid-cols-4">
-          <Figure label={say('account.commission')} isMoney>
-            {money(commission, language, currency)}
-          </Figure>
-          <Figure label={say('account.cash')}>{money(cash, language, currency)}</Figure>
-          <Figure label={say('account.partners')}>{digits(partners, language)}</Figure>
-          <Figure label={say('account.members')}>{digits(members, language)}</Figure>
-        </dl>
-      </Card>
+      {[commission, cash, partners, members].some((one) => one !== null) && (
+        <Card>
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-5 desk:grid-cols-4">
+            {commission !== null && (
+              <Figure label={say('account.commission')} isMoney>
+                {money(commission, language, currency)}
+              </Figure>
+            )}
+            {cash !== null && <Figure label={say('account.cash')}>{money(cash, language, currency)}</Figure>}
+            {partners !== null && <Figure label={say('account.partners')}>{digits(partners, language)}</Figure>}
+            {members !== null && <Figure label={say('account.members')}>{digits(members, language)}</Figure>}
+          </dl>
+        </Card>
+      )}
       <div className="grid gap-4 desk:grid-cols-2">
         <Card className="grid content-start gap-3">
           <h2 className="font-bold text-16">{say('account.rights')}</h2>

@@ -12,6 +12,7 @@ import { StaffRefusal } from '../../../platform/refusal.ts'
 import { record } from '../../audit/index.ts'
 import { memberById, membersByIds, restrictionsOf, saveRateHolder, saveTier } from '../../identity/index.ts'
 import { balancesOf, lockPurses } from '../../ledger/index.ts'
+import { isPaused } from '../../protection/index.ts'
 import { openWagersOf } from '../../wagers/index.ts'
 import { type PeriodSums, sumsOf } from '../accrual/sums.service.ts'
 import { holderAbove, noRates, refreshChains } from '../rates/chain.service.ts'
@@ -104,7 +105,8 @@ export const makePartner = async (ctx: StaffCtx, { memberId, tier, parentId, rea
   if (member?.status !== 'active' || member.tier !== 'NORMAL') throw new StaffRefusal('STAFF_CONFLICT')
   const { inGame, bonus, held, transferPending } = await balancesOf(ctx, memberId)
   const isPlaying = inGame + bonus + held + transferPending > 0 || (await openWagersOf(ctx, memberId)).length > 0
-  if (member.hasBonus || isPlaying) throw new StaffRefusal('STAFF_CONFLICT')
+  // Whoever pauses or is excluded takes nothing up, for its own protection.
+  if (member.hasBonus || isPlaying || (await isPaused(ctx, memberId))) throw new StaffRefusal('STAFF_CONFLICT')
   const parent = parentId === null ? undefined : await findNode(ctx, parentId)
   if (parentId !== null && !parent) throw new StaffRefusal('STAFF_NOT_FOUND')
   if (!mayStandBelow(tierNumber(tier), parent) || place?.hasOwnRates) throw new StaffRefusal('STAFF_INVALID')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { text } from 'node:stream/consumers'
 import { type PartnerRight, partnerRights } from '@maru/contract'
 import { expect, test } from 'vitest'
 import { partnerBodies } from '../../../hostile/partner-bodies.ts'
@@ -134,7 +135,7 @@ test('what an employee downloads holds no more than the list that it may see', a
     const { url } = await server.call<{ url: string }>(ticket, who, ask)
     const file = await openDownload(server.contexts, 1, url.split('/').at(-1) ?? '')
     if (!file || file === 'busy') throw new Error('no file')
-    return Array.fromAsync(file.body).then((parts) => parts.join(''))
+    return text(file.body)
   }
   expect(await fileOf(own)).toContain(String(figures.membersCash))
   const employee = await atPartnerSite(server, own, ['members.read'])

@@ -10,7 +10,7 @@ import { ownNode } from '../access.service.ts'
 import { accrueAll } from '../accrual/accrue.fixture.ts'
 import { moveBelow } from '../desk/move-desk.service.ts'
 import { addBelow, addBranch, addPartner, chainOf, flat, setRates } from '../partner.fixture.ts'
-import type { Node } from '../tree/node.repository.ts'
+import type { Own } from '../sight.rules.ts'
 import { listBets } from './bets.service.ts'
 import { listCash } from './cash.service.ts'
 import { showDashboard } from './dashboard.service.ts'
@@ -31,7 +31,7 @@ for (const [partnerId, rate] of [
 const [near, far, own] = [await addBelow(server, store), await addBelow(server, store), await addBelow(server, main)]
 const day = '2026-11-20'
 
-const as = <T>(partnerId: number, fn: (ctx: MemberCtx, own: Node) => Promise<T>): Promise<T> =>
+const as = <T>(partnerId: number, fn: (ctx: MemberCtx, own: Own) => Promise<T>): Promise<T> =>
   server.member(partnerId, async (ctx) => fn(ctx, await ownNode(ctx, 'any')))
 const lost = async (memberId: number, holderId: number, stake = 10_000) => {
   server.clock.advance(1_000)

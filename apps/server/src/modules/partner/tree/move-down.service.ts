@@ -38,8 +38,9 @@ export const showMoveTarget = async (
   const below = await findBelow(ctx, own, memberId)
   const node = partnerOf(below)
   const listed = node && (await listNode(ctx, memberId))
+  const refusal = refusalOf(own, below)
   const asked = { aboveId: own.partnerId, movedId: memberId, tier: node?.tier ?? MEMBER, search: likePart(search) }
-  const found = await findMovePlaces(ctx, asked, mostMovePlaces + 1)
+  const found = refusal === 'PT07' ? [] : await findMovePlaces(ctx, asked, mostMovePlaces + 1)
   const places = found.slice(0, mostMovePlaces)
   const fits = await fittingRates(
     ctx,
@@ -53,7 +54,7 @@ export const showMoveTarget = async (
     tier: node ? tierName(node.tier) : 'NORMAL',
     partners: listed?.partners ?? 0,
     members: listed?.members ?? 0,
-    refusal: refusalOf(own, below),
+    refusal,
     places: places.map(({ tier, isLocked, ...place }) => ({
       ...place,
       tier: tierName(tier),

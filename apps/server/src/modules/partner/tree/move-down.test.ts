@@ -76,7 +76,7 @@ test('a partner moves with all below it, below a higher tier of the own subtree 
 
 test('nobody is taken from a lower partner: who does not stand directly below is not moved', async () => {
   const memberId = await addBelow(server, sub)
-  expect(await ask('moveTarget', main, { memberId })).toMatchObject({ refusal: 'PT07' })
+  expect(await ask('moveTarget', main, { memberId })).toMatchObject({ refusal: 'PT07', places: [] })
   expect(await move(main, { memberId, toId: store })).toBe('PT07')
   expect(await move(head, { memberId: sub, toId: sibling })).toBe('PT07')
   expect(await placeOf(memberId)).toBe(sub)

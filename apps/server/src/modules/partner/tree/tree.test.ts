@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/context.ts'
 import { addMember } from '../../../testing/people.ts'
+import { savePause } from '../../identity/index.ts'
 import { mayRecommend } from '../../identity/observe.ts'
 import { approveSignUp } from '../../identity/sign-up-desk.service.ts'
 import { moveBelow } from '../desk/move-desk.service.ts'
@@ -127,6 +128,10 @@ test('a member becomes a partner only while nothing of it is open, and stands wh
   const holder = await addBelow(server, head)
   await server.ownerPool.query('UPDATE identity.member SET has_bonus = true WHERE member_id = $1', [holder])
   expect(await make(holder, head)).toBe('STAFF_CONFLICT')
+  const excluded = await addBelow(server, head)
+  const until = new Date(server.clock.now().getTime() + 200 * 86_400_000)
+  await server.system((ctx) => savePause(ctx, excluded, { kind: 'self-exclusion', until }))
+  expect(await make(excluded, head)).toBe('STAFF_CONFLICT')
   expect(await make(memberId, head)).toBe('done')
   expect(await make(memberId, head)).toBe('STAFF_CONFLICT')
   expect(await above(memberId)).toEqual([head])
