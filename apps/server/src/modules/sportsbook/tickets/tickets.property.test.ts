@@ -73,7 +73,9 @@ const refusedOrDone = (act: Promise<unknown>): Promise<unknown> =>
     if (!(error instanceof Refusal)) throw error
   })
 
-test('whatever is sent, decided and moved: nothing is lost, and the book risks no more than it may', async () => {
+test('whatever is sent, decided and moved: nothing is lost, and the book risks no more than it may', {
+  timeout: 120_000 + RUNS * 7_500,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(groups, async (all) => {
       // What the sequence before left waiting is decided.
@@ -168,4 +170,4 @@ test('whatever is sent, decided and moved: nothing is lost, and the book risks n
     }),
     { numRuns: RUNS },
   )
-}, 180_000)
+})
