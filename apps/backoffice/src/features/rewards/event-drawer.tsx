@@ -72,13 +72,13 @@ const Head = ({ event }: { event: AdminEventReward }) => {
         <When at={terms.fromAt} /> – <When at={terms.untilAt} />
       </p>
       {terms.way === 'draw' && (
-        <p className="second reward-hash">
-          {say('events.hash')} {event.hash}
+        <p className="second">
+          {say('events.hash')} <span className="reward-hash">{event.hash}</span>
         </p>
       )}
       {event.seed !== '' && terms.way === 'draw' && (
-        <p className="second reward-hash">
-          {say('events.seed')} {event.seed}
+        <p className="second">
+          {say('events.seed')} <span className="reward-hash">{event.seed}</span>
         </p>
       )}
     </section>

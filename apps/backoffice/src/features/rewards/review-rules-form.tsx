@@ -121,7 +121,7 @@ const Boards = ({ draft, onChange }: { draft: Draft; onChange: (changes: Partial
   const say = useText('office-rewards')
   const sayBoards = useText('office-boards')
   return (
-    <Checkbox.Group label={say('reviews.boards')} value={draft.boards}>
+    <Checkbox.Group className="reward-wide" label={say('reviews.boards')} value={draft.boards}>
       <span className="row">
         {postBoards.map((board) => (
           <Checkbox
