@@ -1,4 +1,6 @@
 import { test } from 'vitest'
+import { listEntrants, listEvents } from './modules/boardrewards/events/list-events.service.ts'
+import { listReviews } from './modules/boardrewards/reviews/list-reviews.service.ts'
 import { listRequests } from './modules/cashier/queue.service.ts'
 import { listMailings } from './modules/community/mailings/mailing-desk.service.ts'
 import { listBatches, listCoupons } from './modules/coupons/batch-list.service.ts'
@@ -83,4 +85,24 @@ test('members with early-warning signs in pages are all of them, also of one sco
   await fill(`INSERT INTO protection.sign_score (site_id, member_id, score, signs, scored_at)
     SELECT 1, member, 10 + n % 2 * 10, '[{"sign": "night-play", "points": 10, "count": 5}]', at FROM (${ROW}) r`)
   await isWhole((ctx, page) => listWarnings(ctx, { sign: '', least: 0, contacted: '', ...page }))
+})
+
+test('posts that bring something, events, and who took part in one, in pages are all of them', async () => {
+  await server.ownerPool.query(`INSERT INTO boards.board (site_id, board, write_level, comment_level, reports_to_review, is_reviewed)
+    VALUES (1, 'event', 0, 1, 3, false) ON CONFLICT DO NOTHING`)
+  await fill(`INSERT INTO boards.post (site_id, board, ord, staff_id, title, html, title_words, title_grams, text_words, text_grams, status, created_at, changed_at)
+    SELECT 1, 'event', 100 + n, 1, '{"ko":"a"}', '{"ko":"a"}', 'a', '{}', 'a', '{}', 'shown', at, at FROM (${ROW}) r WHERE member > 0`)
+  await server.ownerPool.query(
+    `INSERT INTO boardrewards.event (site_id, post_id, version, way, points, winners, budget, least_letters, from_at, until_at, seed_sealed, hash, state, staff_id, reason, changed_at)
+     SELECT 1, post_id, 1, 'everyone', 1, 1, 1, 0, '2020-01-01Z', '2030-01-01Z', '', '', 'open', 1, 'test', now() FROM boards.post WHERE site_id = 1 AND board = 'event'`,
+  )
+  await isWhole((ctx, page) => listEvents(ctx, page))
+  const { rows } = await server.ownerPool.query<{ id: string }>('SELECT min(post_id) AS id FROM boardrewards.event')
+  const postId = Number(rows[0]?.id)
+  await fill(`INSERT INTO boards.comment (site_id, post_id, member_id, text, status, created_at, changed_at)
+    SELECT 1, ${postId}, member, 'a' || n, 'shown', at, at FROM (${ROW}) r`)
+  await isWhole((ctx, page) => listEntrants(ctx, postId, page))
+  await fill(`INSERT INTO boardrewards.review (site_id, post_id, member_id, version, state, written_at)
+    SELECT 1, ${postId} + n, member, 1, 'waiting', at FROM (${ROW}) r`)
+  for (const state of ['', 'waiting'] as const) await isWhole((ctx, page) => listReviews(ctx, { state, ...page }))
 })
