@@ -25,8 +25,8 @@ test('a member reads what a post brings, writes one, and has the points once sta
 }) => {
   await logIn(page, member)
   await page.goto('/member/board/write')
-  await expect(page.getByText(say('reward.title', { points: '300P' }))).toBeVisible()
-  await expect(page.getByText(say('reward.letters', { count: 50 }))).toBeVisible()
+  await expect(page.getByText(say('reward.title', { points: '300P' })).first()).toBeVisible()
+  await expect(page.getByText(say('reward.letters', { count: 50 })).first()).toBeVisible()
   const title = `가을밤 이야기 ${Date.now()}`
   await page.getByRole('textbox', { name: say('write.title') }).fill(title)
   await page.getByRole('textbox', { name: say('write.content') }).click()
