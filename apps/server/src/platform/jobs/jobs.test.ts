@@ -5,6 +5,8 @@ import type { Config } from '../../config.ts'
 import { createContexts } from '../create-contexts.ts'
 import { defineJob } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
+import { freeDeadJobs } from './freed-jobs.ts'
+import { livingWorkers } from './living-workers.ts'
 import { seoulCron } from './seoul-cron.ts'
 import { type JobWorker, startWorker } from './worker.ts'
 
@@ -115,6 +117,40 @@ test('a run that was missed while everything was down is made up for once', asyn
   expect(rowCount).toBe(1)
   await start()
   await expect.poll(() => ran, { timeout: 10_000 }).toEqual([{ siteId: 0, n: 0, who: 'test.nightly' }])
+})
+
+test('a job whose process died is free again after two looks, one of a living process is not', async () => {
+  const never = { runAt: new Date('2100-01-01T00:00:00Z') }
+  for (const worker of ['dead', 'living']) {
+    await services.inContext(about, (ctx) => enqueue(ctx, count, { n: 1 }, { ...never, key: worker }))
+    await database.ownerPool.query(
+      `UPDATE graphile_worker._private_jobs SET locked_by = $1, locked_at = now() WHERE key = $1`,
+      [worker],
+    )
+  }
+  const held = async () =>
+    (
+      await database.pool.query(
+        `SELECT locked_by FROM graphile_worker.jobs WHERE key IN ('dead', 'living') ORDER BY key`,
+      )
+    ).rows
+  const process = livingWorkers(database.pool)
+  await process.add('living')
+  const freeing = freeDeadJobs(database.pool, services.log)
+  await freeing.look()
+  expect(await held()).toEqual([{ locked_by: 'dead' }, { locked_by: 'living' }])
+  await freeing.look()
+  expect(await held()).toEqual([{ locked_by: null }, { locked_by: 'living' }])
+  // Its connection goes with a process.
+  await process.stop()
+  await expect
+    .poll(async () => {
+      await freeing.look()
+      return await held()
+    })
+    .toEqual([{ locked_by: null }, { locked_by: null }])
+  freeing.stop()
+  for (const worker of ['dead', 'living']) await database.pool.query('SELECT graphile_worker.remove_job($1)', [worker])
 })
 
 test('two jobs of one name are refused at the start', async () => {

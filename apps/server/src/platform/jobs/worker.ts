@@ -1,9 +1,12 @@
-import { Logger, parseCronItem, run, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { Logger, parseCronItem, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { createPool } from '../db/index.ts'
 import type { Services } from '../services.ts'
 import { askingAgain } from './asking-again.ts'
 import type { AnyJob } from './define-job.ts'
 import { DEFAULT_ATTEMPTS } from './enqueue.ts'
+import { freeDeadJobs } from './freed-jobs.ts'
+import { livingWorkers } from './living-workers.ts'
 import { seoulCron } from './seoul-cron.ts'
 
 export type JobWorker = { stop(): Promise<void> }
@@ -23,6 +26,10 @@ const BACKFILL_MS = 24 * 3600_000
 export async function startWorker(services: Services, jobs: readonly AnyJob[]): Promise<JobWorker> {
   refuseDuplicateNames(jobs)
   const { pool, end } = ownPool(services)
+  const living = livingWorkers(pool)
+  const events: WorkerEvents = new EventEmitter()
+  const alive: Promise<void>[] = []
+  events.on('worker:create', ({ worker }) => void alive.push(living.add(worker.workerId)))
   const begin = async (some: readonly AnyJob[], concurrency: number) =>
     some.length === 0
       ? undefined
@@ -34,12 +41,17 @@ export async function startWorker(services: Services, jobs: readonly AnyJob[]): 
           taskList: Object.fromEntries(some.map((job) => [job.name, taskOf(services, job)])) as TaskList,
           parsedCronItems: some.flatMap(cronOf),
           logger: loggerOf(services),
+          events,
         })
   const short = jobs.filter(({ isLong }) => !isLong)
   const long = jobs.filter(({ isLong }) => isLong)
   const runners = [await begin(short, SHORT_AT_ONCE), await begin(long, LONG_AT_ONCE)]
+  await Promise.all(alive)
+  const freeing = freeDeadJobs(pool, services.log)
   const stop = async (): Promise<void> => {
+    freeing.stop()
     await Promise.all(runners.map((runner) => runner?.stop()))
+    await living.stop()
     await end()
   }
   return { stop }
@@ -50,7 +62,7 @@ function ownPool({ config, log }: Services) {
   const note = (error: Error): void => log.warn({ error: error.message }, 'job queue lost its connection')
   const pool = createPool(config.DATABASE_URL, {
     work: 'job',
-    max: CONCURRENCY + 4,
+    max: CONCURRENCY + 5,
     name: 'maru-jobs',
     onIdleError: note,
   })
