@@ -1,3 +1,4 @@
+import type { Data } from '@maru/client'
 import { useText } from '@maru/i18n/react'
 import { Empty } from '@maru/ui/empty.tsx'
 import { Tag } from '@maru/ui/tag.tsx'
@@ -7,6 +8,7 @@ import { useList } from '../host/use-call.ts'
 import { GrowingTable } from '../parts/growing-table.tsx'
 import { ListFiles } from '../parts/list-files.tsx'
 
+type Row = Data<'/api/partner/moneyMoves'>['list'][number]
 type Props = { memberId: number; way?: '' | 'give' | 'take'; size?: number; filter?: ReactNode }
 
 /** Money that was given and taken back, with both balances afterwards. */
@@ -14,6 +16,8 @@ export function MovesTable({ memberId, way = '', size = 20, filter }: Props) {
   const say = useText('partner')
   const { formats, PlainSum } = useHost()
   const list = useList('/api/partner/moneyMoves', { memberId, way, size })
+  // Beside a form there is no room for all of it.
+  const isShort = filter === undefined
   return (
     <GrowingTable
       caption={say('page.moves')}
@@ -38,13 +42,22 @@ export function MovesTable({ memberId, way = '', size = 20, filter }: Props) {
       columns={[
         { key: 'at', head: say('col.at'), cell: ({ at }) => formats.dayTime(at) },
         { key: 'way', head: say('col.kind'), cell: (row) => <Way way={row.way} /> },
-        { key: 'partner', head: say('col.givingPartner'), cell: ({ partnerMemId }) => partnerMemId },
+        ...(isShort
+          ? []
+          : [
+              {
+                key: 'partner',
+                head: say('col.givingPartner'),
+                cell: ({ partnerMemId }: Row) => partnerMemId,
+              },
+            ]),
         {
           key: 'member',
           head: say('col.receiver'),
-          cell: ({ memId, memNick }) => (
+          cell: ({ memId, memNick, note }) => (
             <>
               <b className="font-semibold">{memNick}</b> <span className="text-12 text-text-3">{memId}</span>
+              {isShort && note && <span className="block max-w-40 truncate text-12 text-text-3">{note}</span>}
             </>
           ),
         },
@@ -62,11 +75,15 @@ export function MovesTable({ memberId, way = '', size = 20, filter }: Props) {
           cell: ({ partnerCash }) => (partnerCash === null ? '–' : formats.sum(partnerCash)),
         },
         { key: 'cash', head: say('col.receiverCash'), end: true, cell: ({ cash }) => formats.sum(cash) },
-        {
-          key: 'note',
-          head: say('col.note'),
-          cell: ({ note }) => <span className="block max-w-48 truncate text-text-2">{note}</span>,
-        },
+        ...(isShort
+          ? []
+          : [
+              {
+                key: 'note',
+                head: say('col.note'),
+                cell: ({ note }: Row) => <span className="block max-w-48 truncate text-text-2">{note}</span>,
+              },
+            ]),
       ]}
     />
   )

@@ -20,7 +20,7 @@ export function Page() {
 
 function Bets() {
   const say = useText('partner')
-  const { formats, PlainSum, Sum, changeSearch } = useHost()
+  const { formats, PlainSum, Sum, stepTo } = useHost()
   const { from, until } = useDays()
   const filter = { ...useWhose(), from, until }
   const list = useList('/api/partner/bets', filter)
@@ -75,7 +75,7 @@ function Bets() {
             <button
               type="button"
               className="min-h-8 text-left hover:underline touch:min-h-11"
-              onClick={() => changeSearch({ member: String(memberId) })}
+              onClick={() => stepTo({ member: String(memberId) })}
             >
               <b className="font-semibold">{memNick}</b> <span className="text-12 text-text-3">{memId}</span>
             </button>

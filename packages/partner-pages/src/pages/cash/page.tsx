@@ -23,7 +23,7 @@ export function Page() {
 
 function Cash() {
   const say = useText('partner')
-  const { formats, PlainSum, Sum, search, changeSearch } = useHost()
+  const { formats, PlainSum, Sum, search, changeSearch, stepTo } = useHost()
   const cashType = kinds.find((kind) => kind === search.kind) ?? ''
   const filter = { ...useWhose(), cashType }
   const list = useList('/api/partner/cash', filter)
@@ -65,7 +65,7 @@ function Cash() {
             <button
               type="button"
               className="min-h-8 text-left hover:underline touch:min-h-11"
-              onClick={() => changeSearch({ member: String(memberId) })}
+              onClick={() => stepTo({ member: String(memberId) })}
             >
               <b className="font-semibold">{memNick}</b> <span className="text-12 text-text-3">{memId}</span>
             </button>

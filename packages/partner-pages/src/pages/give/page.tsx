@@ -8,6 +8,7 @@ import { RightIcon } from '@maru/ui/icons.tsx'
 import { SearchBox } from '@maru/ui/search-box.tsx'
 import { SkeletonText } from '@maru/ui/skeleton.tsx'
 import { useState } from 'react'
+import { useMay } from '../../frame/me.ts'
 import { PartnerFrame } from '../../frame/partner-frame.tsx'
 import { useHost } from '../../host/host.ts'
 import { useList, useRead } from '../../host/use-call.ts'
@@ -31,7 +32,9 @@ export function Page() {
 function Give() {
   const say = useText('partner')
   const { search } = useHost()
+  const may = useMay()
   const memberId = Number(search.to) || undefined
+  if (!memberId && !may('give.move')) return <MovesTable memberId={0} size={RECENT} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1fr)_420px]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-desk:order-last">
