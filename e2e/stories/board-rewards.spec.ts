@@ -51,8 +51,8 @@ test('a member reads what a post brings, writes one, and has the points once sta
   await page.reload()
   await expect(page.getByText(say('reward.own.granted', { points: '300P' }))).toBeVisible()
   await page.goto('/member/mypage/point/list')
-  await expect(page.getByText(points('kind.board'), { exact: true }).first()).toBeVisible()
-  await expect(page.getByText(title).first()).toBeVisible()
+  await expect(page.getByText(points('kind.board'), { exact: true }).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText(title).filter({ visible: true }).first()).toBeVisible()
 })
 
 test('a member takes part in an event with a comment, and reads that it won once staff have paid', async ({
