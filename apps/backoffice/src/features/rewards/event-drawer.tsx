@@ -34,22 +34,20 @@ export const EventDrawer = ({ boardIdx, onClose }: { boardIdx: number; onClose: 
       closeButtonProps={{ 'aria-label': t('act.close') }}
     >
       <Asking query={query} lines={8}>
-        {(found) =>
-          found.event && (
-            <div className="form">
-              <Head event={found.event} />
-              <Requests found={found} onConfirmed={() => setPaying(true)} />
-              <Preview found={found} event={found.event} chosen={chosen} />
-              <Acts found={found} event={found.event} chosen={chosen} onPaid={() => setPaying(true)} />
-              <Entrants
-                boardIdx={boardIdx}
-                choosing={
-                  found.event.terms.way === 'chosen' && found.mayPay ? { chosen, onChoose: setChosen } : undefined
-                }
-              />
-            </div>
-          )
-        }
+        {(found) => (
+          <div className="form">
+            <Head event={found.event} />
+            <Requests found={found} onConfirmed={() => setPaying(true)} />
+            <Preview found={found} event={found.event} chosen={chosen} />
+            <Acts found={found} event={found.event} chosen={chosen} onPaid={() => setPaying(true)} />
+            <Entrants
+              boardIdx={boardIdx}
+              choosing={
+                found.event.terms.way === 'chosen' && found.mayPay ? { chosen, onChoose: setChosen } : undefined
+              }
+            />
+          </div>
+        )}
       </Asking>
     </Drawer>
   )

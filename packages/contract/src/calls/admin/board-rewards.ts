@@ -156,7 +156,7 @@ export const adminEventReward = defineAdminCall({
   permission: 'rewards.read',
   params,
   data: z.object({
-    event: terms.nullable(),
+    event: terms,
     entrants: z.number().int(),
     /** Who took part and gets nothing, by why. */
     leftOut: z.array(z.object({ why: z.enum(entrantReasons), members: z.number().int() })),
@@ -167,7 +167,7 @@ export const adminEventReward = defineAdminCall({
     needsTwo: z.boolean(),
     requests: z.array(waitingRequest(paid)),
   }),
-  refusals: [],
+  refusals: ['STAFF_NOT_FOUND'],
 })
 
 /** Before its period begins everything may change; after that only the promise grows: more points, winners or budget, and a later end. `after`: the version that was read; 0 where there was none. */

@@ -164,7 +164,7 @@ test('killed between and within chunks, with another beside it, each winner is p
     const running = [work(boardIdx, 1), work(boardIdx, 2)].map((job) => job.catch(() => void died++))
     if (tries < 4) await kill()
     await Promise.all(running)
-    if ((await show(boardIdx)).event?.state === 'paid') break
+    if ((await show(boardIdx)).event.state === 'paid') break
   }
   expect(died).toBeGreaterThan(0)
   expect(await held(ids)).toEqual(ids.map(() => 300))
@@ -198,7 +198,7 @@ test('from the site’s sum on a second confirms what the first saw, and nothing
 test('once members take part a promise only grows, and what is cancelled or paid changes no more', async () => {
   const boardIdx = await event()
   const { event: found } = await show(boardIdx)
-  const terms = found?.terms as EventTerms
+  const terms = found.terms
   const save = (after: number, changes: Partial<EventTerms>) =>
     codeOf(server.staff((ctx) => saveEvent(ctx, boardIdx, { after, terms: { ...terms, ...changes }, reason: 'more' })))
   server.clock.advance(1)

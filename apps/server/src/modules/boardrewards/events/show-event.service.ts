@@ -6,6 +6,7 @@ import {
   points,
 } from '@maru/contract'
 import type { StaffCtx } from '../../../platform/context.ts'
+import { StaffRefusal } from '../../../platform/refusal.ts'
 import { inLanguage } from '../../boards/index.ts'
 import { staffNames } from '../../identity/index.ts'
 import { type EventRow, findEvent, findPosts } from './event.repository.ts'
@@ -35,22 +36,11 @@ export const shownEvents = async (ctx: StaffCtx, events: readonly EventRow[]): P
   }))
 }
 
-const nothing = {
-  event: null,
-  entrants: 0,
-  leftOut: [],
-  winners: 0,
-  points: points(0),
-  mayPay: false,
-  needsTwo: false,
-  requests: [],
-}
-
 /** With what paying it now would come to. Of those whom staff choose: as many as may win. */
 export const showForDesk = async (ctx: StaffCtx, postId: number): Promise<AdminAnswerOf<typeof adminEventReward>> => {
   const event = await findEvent(ctx, postId)
   const [shown] = event ? await shownEvents(ctx, [event]) : []
-  if (!event || !shown) return nothing
+  if (!event || !shown) throw new StaffRefusal('STAFF_NOT_FOUND')
   const { entrants, winners = [] } = await settlementOf(ctx, event, [])
   const able = entrants.filter(({ why }) => why === '').length
   const count = event.way === 'chosen' ? Math.min(able, event.winners) : winners.length
