@@ -62,7 +62,10 @@ export function PurseCard({ losing, open }: Props) {
             divided: formats.sum(open.divided),
             rolling: formats.sum(0 - open.rolling),
           })} `}
-        {open && open.below < 0 && `${say('dashboard.losingBelow', { sum: formats.sum(open.below) })} `}
+        {open &&
+          open.amount === 0 &&
+          open.below < 0 &&
+          `${say('dashboard.losingBelow', { sum: formats.sum(open.below) })} `}
         {say('dashboard.losingNote')}
       </p>
       {convert.dialog}

@@ -117,7 +117,7 @@ function Asked({ bounds, isBusy, send, close }: AskedProps) {
           busy={isBusy}
           disabled={inTheWay !== undefined || finding !== undefined}
         >
-          {moved > 0 ? say('convert.sum', { sum: formats.money(moved) }) : say('convert.button')}
+          {moved > 0 ? say('convert.act', { sum: formats.money(moved) }) : say('convert.button')}
         </Button>
       </ModalActions>
     </>
