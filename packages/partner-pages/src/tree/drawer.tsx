@@ -55,7 +55,11 @@ export function Drawer({ holderId, close }: { holderId: number; close: () => voi
         onChange={setTab}
         items={tabs.map((value) => ({ value, label: say(`drawer.${value}`) }))}
       />
-      <TabPanel id="partner-drawer" value={tab} className="grid content-start gap-6 bg-surface-2 pt-4">
+      <TabPanel
+        id="partner-drawer"
+        value={tab}
+        className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 bg-surface-2 pt-4"
+      >
         {tab === 'rates' ? (
           <RatesForm holderId={holderId} />
         ) : tab === 'give' ? (

@@ -55,7 +55,7 @@ function Form({ target, typed, onTyped, done }: Props) {
   if (isNowhere) return <Notice title={say('move.nowhere')}>{say('move.nowhereText')}</Notice>
   return (
     <form
-      className="grid gap-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         setSent(true)
@@ -70,7 +70,7 @@ function Form({ target, typed, onTyped, done }: Props) {
               members: formats.digits(target.members),
             })}
       </p>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <SearchBox
           kind="field"
           label={say('move.search')}
@@ -88,6 +88,7 @@ function Form({ target, typed, onTyped, done }: Props) {
             legend={say('move.to')}
             name="to"
             columns={1}
+            className="min-w-0"
             value={to && String(to.partnerId)}
             onChange={(id) => setTo(target.places.find(({ partnerId }) => String(partnerId) === id))}
             options={target.places.map(({ partnerId, memId, memNick, tier, refusal }) => ({
