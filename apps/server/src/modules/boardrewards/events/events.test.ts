@@ -79,7 +79,9 @@ test('a budget is spent exactly: the first come, and nobody after it is used up'
   for (const memberId of ids) await takePart(memberId, boardIdx)
   over()
   await ask(boardIdx)
-  await work(boardIdx, 2)
+  // The last chunk is a full one.
+  await work(boardIdx, 3)
+  expect((await show(boardIdx)).event.state).toBe('paid')
   expect(await held(ids)).toEqual([333, 333, 333, 0, 0])
   expect(await shown(ids[4] ?? 0, boardIdx, 'event')).toMatchObject({ event: { outcome: 'none' } })
 })

@@ -20,6 +20,10 @@ export const paySome = async (ctx: Ctx, postId: number, atOnce = MEMBERS_AT_ONCE
   const event = await findEvent(ctx, postId, 'FOR UPDATE')
   if (event?.state !== 'paying') return false
   const due = await findDue(ctx, postId, atOnce)
+  if (due.length === 0) {
+    await setPaid(ctx, postId)
+    return false
+  }
   const memberIds = due.map(({ memberId }) => memberId).sort((a, b) => a - b)
   // An exclusion takes the same lock: it is there before this, or after it.
   await lockPurses(ctx, memberIds)
