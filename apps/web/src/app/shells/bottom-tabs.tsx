@@ -1,20 +1,14 @@
 import { useText } from '@maru/i18n/react'
-import { DepositIcon, GiftIcon, HomeIcon, ListIcon, PartnerIcon, PersonIcon, PointIcon } from '@maru/ui/icons.tsx'
-import type { ReactNode } from 'react'
+import { DepositIcon, GiftIcon, HomeIcon, ListIcon, PersonIcon } from '@maru/ui/icons.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { GroupIcon } from '../../features/site/group-icon.tsx'
 import { type MenuGroup, useMenuGroups } from '../../features/site/menu-groups.ts'
 import { Link, type RouteName, useMatch } from '../../shared/navigation/index.ts'
 import { useMember, useSession } from '../../shared/session/session.ts'
 
+// Few are partners: nobody else's first page has it.
+const PartnerTabs = lazy(() => import('./partner-tabs.tsx').then((m) => ({ default: m.PartnerTabs })))
 const sportLists: readonly string[] = ['sportLive', 'sportCombination', 'sportSpecial', 'sportEvent', 'esport']
-const partnerTree: readonly string[] = ['partnerTree', 'partnerMembers', 'partnerRecommended', 'striNew']
-const partnerEarnings: readonly string[] = [
-  'partnerSettlement',
-  'partnerWagers',
-  'partnerLosing',
-  'partnerCommission',
-  'partnerRule',
-]
 const sportTickets: readonly string[] = ['sportTickets', 'sportTicket']
 
 /** Five ways for a member, two of them those of sports where these are looked at; for a partner, who opens no game, those of its pages; for a guest the games and the two doors in. */
@@ -33,19 +27,9 @@ export function BottomTabs() {
       <Tab to="main" icon={<HomeIcon size={23} />} label={say('nav.home')} />
       {isPartner ? (
         <>
-          <Tab to="stributor" icon={<PartnerIcon size={23} />} label={say('tab.stributor')} />
-          <Tab
-            to="partnerTree"
-            isHere={partnerTree.includes(here)}
-            icon={<ListIcon size={23} />}
-            label={say('tab.partnerTree')}
-          />
-          <Tab
-            to="partnerSettlement"
-            isHere={partnerEarnings.includes(here)}
-            icon={<PointIcon size={23} />}
-            label={say('tab.partnerSettlement')}
-          />
+          <Suspense fallback={<span />}>
+            <PartnerTabs here={here} />
+          </Suspense>
           <Tab to="info" icon={<PersonIcon size={23} />} label={say('nav.accountShort')} />
         </>
       ) : isMember ? (
@@ -106,7 +90,7 @@ const gamesPage = (groups: readonly MenuGroup[] | undefined): RouteName =>
 /** `isHere`: also on other pages than its own. */
 type TabProps = { to: RouteName; icon: ReactNode; label: string; isHere?: boolean | undefined }
 
-function Tab({ to, icon, label, isHere }: TabProps) {
+export function Tab({ to, icon, label, isHere }: TabProps) {
   return (
     <Link
       to={to}
