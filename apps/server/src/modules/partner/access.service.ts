@@ -4,7 +4,8 @@ import { type ServedCall, serve, serveInSteps } from '../../platform/http/serve.
 import { Refusal } from '../../platform/refusal.ts'
 import { recordAct } from './employees/act.service.ts'
 import type { Own } from './sight.rules.ts'
-import { findNode, isBelow, type Node } from './tree/node.repository.ts'
+import { findNode, isBelow } from './tree/node.repository.ts'
+import type { Node } from './tree/node.ts'
 import { findPlace } from './tree/place.repository.ts'
 
 type PartnerCall = Call & { audience: 'partner' }

@@ -1,5 +1,5 @@
 import type { PartnerRight } from '@maru/contract'
-import type { Node } from './tree/node.repository.ts'
+import type { Node } from './tree/node.ts'
 
 /** Where who asks stands. `rights`: of an employee; a partner itself has every one. */
 export type Own = Node & { rights: readonly PartnerRight[] | undefined }

@@ -17,7 +17,8 @@ import { assertUnlocked, ownNode } from '../access.service.ts'
 import { endSessionsOfEmployee } from '../site-login/end-sessions.service.ts'
 import { listSiteSessions } from '../site-login/site-session.repository.ts'
 import { SITE_IDLE_MS } from '../site-login/site-session.rules.ts'
-import { lockNodes, type Node } from '../tree/node.repository.ts'
+import { lockNodes } from '../tree/node.repository.ts'
+import type { Node } from '../tree/node.ts'
 import { recordAct } from './act.service.ts'
 import {
   type Employee,

@@ -11,7 +11,7 @@ import { lastDays, seoulDay } from '../../../platform/seoul-time.ts'
 import { daysOf } from '../accrual/period.rules.ts'
 import { sumsOf } from '../accrual/sums.service.ts'
 import { findEstimateRun, findEstimates } from '../losing/estimate.repository.ts'
-import type { Node } from '../tree/node.repository.ts'
+import type { Node } from '../tree/node.ts'
 import { nameBranches } from './branches.rules.ts'
 import { type DayEarned, findBranchNames, findDays, sumByKey, sumCash } from './figures.repository.ts'
 

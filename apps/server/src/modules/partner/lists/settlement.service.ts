@@ -2,7 +2,7 @@ import { type BodyOf, cashOf, type DataOf, type partnerSettlement, ratedProducts
 import type { Ctx } from '../../../platform/context.ts'
 import { daysFrom, seoulDay } from '../../../platform/seoul-time.ts'
 import { branchBelow } from '../access.service.ts'
-import type { Node } from '../tree/node.repository.ts'
+import type { Node } from '../tree/node.ts'
 import { nameBranches } from './branches.rules.ts'
 import { findBranchNames, type KeyedEarned, sumByKey } from './figures.repository.ts'
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { memberBelow, partnerBelow } from '../access.service.ts'
-import type { Node } from '../tree/node.repository.ts'
+import type { Node } from '../tree/node.ts'
 
 /** Members below a partner of the own subtree; with `memberId` that one alone, 0: all of them. */
 export type Whose = { aboveId: number; memberId: number }

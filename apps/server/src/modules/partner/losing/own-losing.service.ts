@@ -10,7 +10,7 @@ import {
 import type { Ctx } from '../../../platform/context.ts'
 import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import type { Node } from '../tree/node.repository.ts'
+import type { Node } from '../tree/node.ts'
 import { findCorrections, findShares, listOwnSettlements, type OwnSettlement, sumTurnover } from './own.repository.ts'
 import { findLines } from './shown.repository.ts'
 import { cut, groupLine } from './shown.rules.ts'

@@ -6,7 +6,7 @@ import { seoulDay } from '../../../platform/seoul-time.ts'
 import { balancesOf, memberPurse, post } from '../../ledger/index.ts'
 import { siteCurrency, siteOptions } from '../../site/index.ts'
 import { assertUnlocked } from '../access.service.ts'
-import type { Node } from '../tree/node.repository.ts'
+import type { Node } from '../tree/node.ts'
 import { type Conversion, countConversions, findConversion, insertConversion } from './conversion.repository.ts'
 import { mayConvert } from './convert.rules.ts'
 import {

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
 import { hashToken, looksLikeToken } from '../../identity/index.ts'
 import { hasAll } from '../employees/employees.service.ts'
-import type { Node } from '../tree/node.repository.ts'
+import type { Node } from '../tree/node.ts'
 import { endSiteSession } from './end-sessions.service.ts'
 import {
   findOpenSession,

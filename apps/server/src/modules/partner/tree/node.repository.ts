@@ -1,16 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts'
-
-/** `tier`: 1 is the head office, 5 a store. */
-export type Node = {
-  partnerId: number
-  tier: number
-  parentId: number | null
-  ownMembers: number
-  lockReason: string
-  /** It, or one above it, was locked by staff. */
-  isLocked: boolean
-  isLockedItself: boolean
-}
+import type { Node } from './node.ts'
 
 const NODE = `n.partner_id AS "partnerId", n.tier, n.parent_id AS "parentId", n.own_members AS "ownMembers", n.lock_reason AS "lockReason",
   n.locked_at IS NOT NULL AS "isLockedItself",

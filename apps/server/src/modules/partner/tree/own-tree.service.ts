@@ -38,7 +38,8 @@ import {
   listNode,
   searchNodes,
 } from './list.repository.ts'
-import { findNode, isBelow, type Node } from './node.repository.ts'
+import { findNode, isBelow } from './node.repository.ts'
+import type { Node } from './node.ts'
 import { findMoves, findPlace } from './place.repository.ts'
 import { tierName, tiersBelow } from './tier.rules.ts'
 
