@@ -14,6 +14,9 @@ const ownGames = join(root, 'apps/studio/src/catalogue.ts')
 const slices = 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 /** Pretendard's slices go from rare letters to frequent ones. */
 const frequentSlices = 7
+/** Areas of the first page. */
+const firstPage = ['common', 'main']
+const textOf = (area: string): string[] => [...readFileSync(join(korean, `${area}.json`), 'utf8')]
 const notOfMembers = /^(office(-.+)?|staff-codes|partner(-.+)?)\.json$/
 
 type Face = {
@@ -67,12 +70,15 @@ const faces = (): Face[] => {
 
 const latin = `${Array.from({ length: 95 }, (_, n) => String.fromCharCode(0x20 + n)).join('')} ©·×–—‘’“”•…₩←↑→↓−`
 
-/** What the member site says, what our own games are called, and what Korean says most. */
+/** What more than one area of the member site says, what our own games are called, and what Korean says most. A letter of one area alone comes with the rare ones, so that more areas make no heavier files. */
 const hangul = (): string => {
-  const said = readdirSync(korean)
+  const areas = readdirSync(korean)
     .filter((name) => !notOfMembers.test(name))
-    .map((name) => readFileSync(join(korean, name), 'utf8'))
-  const letters = new Set([...said.join(''), ...readFileSync(ownGames, 'utf8'), ...frequent()])
+    .map((name) => new Set(readFileSync(join(korean, name), 'utf8')))
+  const areasWith = new Map<string, number>()
+  for (const letter of areas.flatMap((area) => [...area])) areasWith.set(letter, (areasWith.get(letter) ?? 0) + 1)
+  const said = [...areasWith].filter(([, count]) => count > 1).map(([letter]) => letter)
+  const letters = new Set([...said, ...firstPage.flatMap(textOf), ...readFileSync(ownGames, 'utf8'), ...frequent()])
   return [...letters]
     .filter((letter) => /[가-힣]/.test(letter))
     .sort()

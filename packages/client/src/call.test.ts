@@ -5,9 +5,9 @@ import { call, refreshSession } from './call.ts'
 import { CallError } from './call-error.ts'
 import { forgetSite } from './config.ts'
 import { makeSealer } from './envelope.ts'
+import { readPaths } from './read-paths.ts'
 import { serverNow } from './server-clock.ts'
 import { beginSession, endSession, onSession, session } from './session.ts'
-import { readPaths } from './wire-calls.ts'
 
 const wireKey = randomBytes(32).toString('base64')
 const sealer = makeSealer(wireKey)

@@ -4,7 +4,7 @@ import { CallError } from './call-error.ts'
 import { forgetSite, site } from './config.ts'
 import { noteServerTime, serverNow } from './server-clock.ts'
 import { adoptSession, beginSession, endSession, isRefreshed, session } from './session.ts'
-import { type Body, type CallPath, type Data, readPaths } from './wire-calls.ts'
+import type { Body, CallPath, Data } from './wire-calls.ts'
 
 const retryDelaysMs = [400, 1200]
 const refreshBeforeMs = 5 * 60_000
@@ -22,7 +22,25 @@ export const speakIn = (current: () => Language): void => {
  */
 export const call = async <P extends CallPath>(path: P, body: Body<P>): Promise<Data<P>> => {
   if (path !== '/api/getToken' && isRunningOut()) await refreshSession()
-  return again(() => once(path, body), readPaths.has(path) ? retryDelaysMs : [])
+  const data = await again(
+    () => once(path, body),
+    async () => ((await loadReads()).has(path) ? retryDelaysMs : []),
+  )
+  // From the first answer on it is there when the network is not.
+  void loadReads()
+  return data
+}
+
+let reads: Promise<ReadonlySet<string>> | undefined
+/** Which calls may be sent again: the longer the contract, the more of them, and the first page waits for none. Where it does not come, nothing is sent again. */
+const loadReads = (): Promise<ReadonlySet<string>> => {
+  reads ??= import('./read-paths.ts')
+    .then(({ readPaths }) => readPaths)
+    .catch(() => {
+      reads = undefined
+      return new Set<string>()
+    })
+  return reads
 }
 
 /** The same for a call that takes one file, which goes beside the envelope. */
@@ -31,13 +49,14 @@ export const upload = async <P extends CallPath>(path: P, file: Blob): Promise<D
   return once(path, {} as Body<P>, file)
 }
 
-const again = async <T>(act: () => Promise<T>, delays: readonly number[]): Promise<T> => {
+const again = async <T>(act: () => Promise<T>, delays: () => Promise<readonly number[]>): Promise<T> => {
   for (let attempt = 0; ; attempt++) {
     try {
       return await act()
     } catch (problem) {
-      const delayMs = delays[attempt]
-      if (!(problem instanceof CallError) || !mayHelp(problem) || delayMs === undefined) throw problem
+      if (!(problem instanceof CallError) || !mayHelp(problem)) throw problem
+      const delayMs = (await delays())[attempt]
+      if (delayMs === undefined) throw problem
       await new Promise((resolve) => setTimeout(resolve, delayMs))
     }
   }
@@ -118,7 +137,12 @@ export const refreshSession = (isForced = false): Promise<void> => {
   refreshing ??= inOneTab(async () => {
     adoptSession()
     if (!session() || !(isForced || isRunningOut())) return
-    beginSession(await again(() => once('/api/getToken', {}), retryDelaysMs))
+    beginSession(
+      await again(
+        () => once('/api/getToken', {}),
+        async () => retryDelaysMs,
+      ),
+    )
   })
     // A session that is over was ended by the call; anything else may pass, and the old token holds until it runs out.
     .catch(() => {})
