@@ -40,13 +40,14 @@ for (const [code, language] of shareOf(shown, 2))
       await page.setViewportSize({ width, height })
       await laidAt(room, width)
       await room.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      await room.evaluate(hideResult)
       for (const find of [faultsOfControls, faultsOfNeighbours])
         for (const fault of await room.evaluate(find)) faults.push(`${width} × ${height}: ${fault}`)
     }
     expect(faults).toEqual([])
   })
 
-/** Whichever round runs: its result lies over the felt by intent. Runs in the page. */
+/** Whichever round runs: its result, or the mixing of a new shoe, lies over the felt by intent, while no bet is taken. Runs in the page. */
 const hideResult = (): void => {
   for (const card of document.querySelectorAll<HTMLElement>('.result-card')) card.style.visibility = 'hidden'
 }
@@ -96,6 +97,7 @@ test('a lost connection is said where it covers nothing, and the room is live ag
   for (const socket of opened) socket.close()
   await expect(said).toBeVisible({ timeout: 30_000 })
   await expect(room.locator('.dial')).toContainText(studioSays('en', 'liveLostShort'))
+  await room.evaluate(hideResult)
   const faults = [...(await room.evaluate(faultsOfControls)), ...(await room.evaluate(faultsOfNeighbours))]
   isCut = false
   await expect(said).toHaveCount(0, { timeout: 60_000 })

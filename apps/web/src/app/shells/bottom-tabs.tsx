@@ -1,10 +1,11 @@
 import { useText } from '@maru/i18n/react'
 import { DepositIcon, GiftIcon, HomeIcon, ListIcon, PersonIcon } from '@maru/ui/icons.tsx'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { GroupIcon } from '../../features/site/group-icon.tsx'
 import { type MenuGroup, useMenuGroups } from '../../features/site/menu-groups.ts'
-import { Link, type RouteName, useMatch } from '../../shared/navigation/index.ts'
+import { type RouteName, useMatch } from '../../shared/navigation/index.ts'
 import { useMember, useSession } from '../../shared/session/session.ts'
+import { Tab } from './tab.tsx'
 
 // Few are partners: nobody else's first page has it.
 const PartnerTabs = lazy(() => import('./partner-tabs.tsx').then((m) => ({ default: m.PartnerTabs })))
@@ -86,19 +87,3 @@ export function BottomTabs() {
 /** The slots, or the first group that the site has: one in another currency may have none. */
 const gamesPage = (groups: readonly MenuGroup[] | undefined): RouteName =>
   groups?.some(({ to }) => to === 'slots') ? 'slots' : (groups?.[0]?.to ?? 'slots')
-
-/** `isHere`: also on other pages than its own. */
-type TabProps = { to: RouteName; icon: ReactNode; label: string; isHere?: boolean | undefined }
-
-export function Tab({ to, icon, label, isHere }: TabProps) {
-  return (
-    <Link
-      to={to}
-      {...(isHere ? { 'aria-current': 'page' } : {})}
-      className="grid min-w-0 content-center justify-items-center gap-1 text-12 font-[550] text-text-3 aria-[current]:font-[650] aria-[current]:text-accent"
-    >
-      {icon}
-      <span className="max-w-full truncate">{label}</span>
-    </Link>
-  )
-}

@@ -1,6 +1,6 @@
 import { useText } from '@maru/i18n/react'
 import { ListIcon, PartnerIcon, PointIcon } from '@maru/ui/icons.tsx'
-import { Tab } from './bottom-tabs.tsx'
+import { Tab } from './tab.tsx'
 
 const tree: readonly string[] = ['partnerTree', 'partnerMembers', 'partnerRecommended', 'striNew']
 const earnings: readonly string[] = [

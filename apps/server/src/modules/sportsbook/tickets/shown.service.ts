@@ -49,8 +49,7 @@ export const shownTickets = async (ctx: MemberCtx, tickets: readonly StoredTicke
     pricedOf(ctx),
     earlierResults(
       ctx,
-      // Of a ticket that this very call placed no result was corrected yet.
-      tickets.filter(({ placedAt }) => placedAt && placedAt < ctx.now).flatMap((ticket) => ticket.legs),
+      tickets.filter(({ placedAt }) => placedAt).flatMap((ticket) => ticket.legs),
     ),
   ])
   const selectionOf = (leg: StoredLeg) => {
