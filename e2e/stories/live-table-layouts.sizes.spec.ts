@@ -49,7 +49,7 @@ for (const [code, language] of shareOf(shown, 2))
 
 /** Whichever round runs: its result, or the mixing of a new shoe, lies over the felt by intent, while no bet is taken. Runs in the page. */
 const hideResult = (): void => {
-  for (const card of document.querySelectorAll<HTMLElement>('.result-card')) card.style.visibility = 'hidden'
+  for (const card of document.querySelectorAll<HTMLElement>('.result-card')) card.style.display = 'none'
 }
 
 // By day the tests of its layout hold the same.

@@ -63,7 +63,7 @@ test('a partner sets up its codes, and makes an employee who may only look and i
     .getByRole('button', { name: say('act.remove') })
     .click()
   await expect(page.getByText(loginId)).toHaveCount(0)
-  await employee.goto('/sessions')
+  // At once, by the socket: nothing is asked of the server.
   await expect(employee.getByText(say('login.ended'))).toBeVisible()
   await context.close()
 

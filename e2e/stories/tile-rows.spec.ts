@@ -25,6 +25,10 @@ const grids = [
 
 for (const { name, path, tile: role, least } of grids)
   test(`few ${name} leave no half of a row empty`, async ({ page }) => {
+    // So many are laid out by style alone. Where they are seven, one of them is great, and others never come into that grid.
+    await changeAnswers<{ games: unknown[] }>(page, '/api/game/getGameList', ({ games }) => ({
+      games: games.slice(0, 6),
+    }))
     const empty: Record<string, number> = {}
     for (const width of [390, 844, 1100, 1440, 2560]) {
       await page.setViewportSize({ width, height: 844 })

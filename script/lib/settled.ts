@@ -37,9 +37,7 @@ const products: readonly Settled[] = [
   'sportsdata',
 ].map((name) => ({
   tests: new RegExp(`^apps/server/src/modules/${name}/`),
-  prove: [name, 'ledger', 'wagers']
-    .map((module) => `apps/server/src/modules/${module}/`)
-    .concat('apps/server/src/platform/'),
+  prove: [name, 'ledger', 'wagers'].map((module) => `apps/server/src/modules/${module}/`),
 }))
 const EVERY = 3
 

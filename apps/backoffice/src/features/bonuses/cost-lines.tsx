@@ -10,7 +10,7 @@ const LARGEST = 100
 const ticks = [0, 20, 40, 60, 80, 100]
 /** CSS pixels: it is drawn as wide as it stands, so that its letters have their own size. */
 const LEAST_WIDTH = 240
-const box = { left: 46, top: 8, end: 12, height: 160 }
+const box = { left: 46, top: 8, end: 20, height: 160 }
 const y = (gainBp: number): number => box.top + ((10_000 - Math.max(-10_000, gainBp)) / 20_000) * box.height
 
 /** How much of the bonus a member keeps on the average, by the multiple, on the dearest games. */
