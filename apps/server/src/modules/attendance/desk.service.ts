@@ -1,9 +1,7 @@
 import { type AdminAnswerOf, type AttendanceRules, type adminAttendance, points } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
-import { StaffRefusal } from '../../platform/refusal.ts'
-import { lastDays, nextMidnight, seoulDay } from '../../platform/seoul-time.ts'
-import { defineApproval } from '../approvals/index.ts'
-import { record } from '../audit/index.ts'
+import { lastDays, seoulDay } from '../../platform/seoul-time.ts'
+import { defineDayRules } from '../approvals/index.ts'
 import { staffNames } from '../identity/index.ts'
 import { siteOptions } from '../site/index.ts'
 import { needsSecond } from './attendance.rules.ts'
@@ -25,50 +23,17 @@ export const showDesk = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof admi
       staffName: names.get(staffId) ?? '',
       changedAt: createdAt.toISOString(),
     })),
-    requests: await approval.list(ctx),
+    requests: await dayRules.requests(ctx),
     days: (await sumDays(ctx, from)).map((day) => ({ ...day, points: points(day.points) })),
   }
 }
 
-type Saved = { after: number; rules: AttendanceRules; reason: string }
-
-const approval = defineApproval<AttendanceRules>({
-  kind: 'attendance.rules',
-  actions: { ask: 'attendance.ask-rules', confirm: 'attendance.confirm-rules', drop: 'attendance.drop-rules' },
+const dayRules = defineDayRules<AttendanceRules>({
+  module: 'attendance',
+  newest: async (ctx) => (await findVersions(ctx, 1))[0],
+  insert: insertVersion,
+  needsSecond: async (ctx, before, rules) => needsSecond(before, rules, (await siteOptions(ctx)).pointsForTwoStaff),
 })
-
-/** In force from the next day on, but for rules that give so much more that another of the staff confirms them first. STAFF_CONFLICT: another saved a version since `after` was read, or one waits. */
-export const saveRules = async (ctx: StaffCtx, saved: Saved) => {
-  const { after, rules, reason } = saved
-  const [before] = await findVersions(ctx, 1)
-  if ((before?.version ?? 0) !== after) throw new StaffRefusal('STAFF_CONFLICT')
-  const { pointsForTwoStaff } = await siteOptions(ctx)
-  if (!needsSecond(before?.rules, rules, pointsForTwoStaff))
-    return { ...(await putInForce(ctx, saved, ctx.who.staffId)), requestId: null }
-  const requestId = await approval.ask(ctx, { after, wanted: rules, reason })
-  return { version: after, fromDay: '', requestId }
-}
-
-/** STAFF_FORBIDDEN: the same staff asked for it. STAFF_CONFLICT: another version came since. */
-export const confirmRules = async (ctx: StaffCtx, requestId: number): Promise<void> => {
-  const { after, wanted, reason, askedBy } = await approval.confirm(ctx, requestId)
-  await putInForce(ctx, { after, rules: wanted, reason }, askedBy)
-}
-
-export const dropRules = (ctx: StaffCtx, requestId: number): Promise<void> => approval.drop(ctx, requestId)
-
-const putInForce = async (ctx: StaffCtx, { after, rules, reason }: Saved, staffId: number) => {
-  const [before] = await findVersions(ctx, 1)
-  const version = after + 1
-  const fromDay = seoulDay(nextMidnight(seoulDay(ctx.now)))
-  const isNext = (before?.version ?? 0) === after
-  if (!isNext || !(await insertVersion(ctx, { version, fromDay, rules, reason, staffId })))
-    throw new StaffRefusal('STAFF_CONFLICT')
-  await record(ctx, {
-    action: 'attendance.save-rules',
-    target: `site:${ctx.siteId}`,
-    before: before ? { version: before.version, rules: before.rules } : null,
-    after: { version, fromDay, rules, reason },
-  })
-  return { version, fromDay }
-}
+export const saveRules = dayRules.save
+export const confirmRules = dayRules.confirm
+export const dropRules = dayRules.drop
