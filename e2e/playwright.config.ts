@@ -83,11 +83,11 @@ const everyRun = [
 /** `script/lib/share.ts` says which. */
 const changed = (process.env.CHANGED_STORIES ?? '').split(' ')
 
-/** Of the others a run of the day takes every fourth one, as its share says, and those that were changed of late. Without a share all of them. */
+/** Of the others a run of the day takes every fifth one, as its share says, and those that were changed of late. Without a share all of them. */
 const others = readdirSync(join(import.meta.dirname, 'stories'))
   .map((file) => file.replace('.spec.ts', ''))
   .filter((name) => !everyRun.includes(name))
-const chosen = process.env.SHARE ? [...shareOf(others, 4), ...changed] : others
+const chosen = process.env.SHARE ? [...shareOf(others, 5), ...changed] : others
 const resting = namesOf(...others.filter((name) => !chosen.includes(name)))
 
 const desk = { viewport: { width: 1440, height: 900 } }

@@ -6,10 +6,10 @@ const written: Readonly<Record<string, readonly string[]>> = {
   losing: ['chaos/losing/', 'apps/server/src/modules/partner/losing/', 'apps/server/src/modules/partner/purse/'],
   sports: ['chaos/sports/', 'apps/server/src/modules/sportsbook/settle/', 'packages/sports/'],
 }
-const EVERY = 2
+const EVERY = 3
 
 /**
- * Which parts a run of the day plays: each but the members' in every second run, and all whose product the last commits changed. `share` and `changed` (paths) are what `script/test`
+ * Which parts a run of the day plays: each but the members' in every third run, and all whose product the last commits changed. `share` and `changed` (paths) are what `script/test`
  * chooses; without a share all parts are played.
  */
 export const partsOfDay = <Part extends string>(
