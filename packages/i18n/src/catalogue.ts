@@ -25,13 +25,15 @@ export const textIn = (catalogue: I18n, area: string, key: string, params?: Para
   catalogue._(`${area}:${key}`, params && isolated(params))
 
 const DIRECTION_MARKS = /\p{Bidi_C}/gu
+/** Direction marks, and letters that run from right to left: most values have none of either. */
+const DIRECTED = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
 /** A name that runs from right to left, between U+2068 and U+2069: the words around it keep their order. */
 const isolated = (params: Params): Params =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
-      if (typeof value !== 'string') return [name, value]
+      if (typeof value !== 'string' || !DIRECTED.test(value)) return [name, value]
       const plain = value.replace(DIRECTION_MARKS, '')
       return [name, RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain]
     }),
