@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
 import { cashNow, TryLater } from '../../ledger/index.ts'
 import { siteCurrency } from '../../site/index.ts'
+import { wordsOf } from '../../sportsdata/index.ts'
 import { barOf, type WriterAnswer } from '../../wagers/index.ts'
 import { countTicketCall } from './call-limit.service.ts'
 import type { TicketOutcome } from './decide.rules.ts'
@@ -13,7 +14,7 @@ import { shownTicket } from './shown.service.ts'
 import { type AskedTicket, areNamed, isImpossible, slipOf } from './slip.rules.ts'
 import { findTicket } from './ticket.repository.ts'
 import { ticketsOf } from './ticket-source.ts'
-import { wordsOfLegs } from './words.service.ts'
+import { namedLegs, wordsOfLegs } from './words.service.ts'
 
 /** Whatever else bars a member is answered B1001. */
 const SAID: readonly ResultCode[] = ['B0095', 'B1004', 'B1005', 'B1006']
@@ -71,8 +72,8 @@ export const placeTicket = async (
   if (isImpossible(ticket)) throw new Refusal('B6025')
   if (!areNamed(ticket)) throw new Refusal('B6021')
   const { memberId } = ctx.who
-  const words = await wordsOfLegs(ctx, ticket.selections)
-  const code = await submitTicket(ctx, memberId, { verb: 'place', ticket, words }, services)
+  const words = await wordsOf(ticket.selections, ctx)
+  const code = await submitTicket(ctx, memberId, { verb: 'place', ticket, words: namedLegs(words) }, services)
   if (code) {
     const now = PRICE_CODES.includes(code) || LIMIT_CODES.includes(code) ? await mostNow(ctx, ticket) : undefined
     throw new Refusal(code, {
@@ -82,7 +83,7 @@ export const placeTicket = async (
       ...(await cashNow(ctx, memberId)),
     })
   }
-  const shown = await shownTicket(ctx, ticket.ticketId)
+  const shown = await shownTicket(ctx, ticket.ticketId, words)
   return {
     ticket: shown,
     selections: shown.legs.map(({ priceNow }) => ({ price: priceNow, isActive: priceNow !== null })),

@@ -26,21 +26,28 @@ import { cashOutOfferOf } from './cash-out-offer.ts'
 import type { StoredLeg, StoredTicket } from './stored-ticket.ts'
 import { findTicket } from './ticket.repository.ts'
 
-/** Of the member; throws N404. */
-export const shownTicket = async (ctx: MemberCtx, ticketId: string): Promise<SportTicketOut> => {
+/** Of each leg, in their order. */
+type Words = readonly (SelectionWords | undefined)[]
+
+/** Of the member; throws N404. `known`: the words of its legs, where they were just read. */
+export const shownTicket = async (ctx: MemberCtx, ticketId: string, known?: Words): Promise<SportTicketOut> => {
   const stored = await findTicket(ctx, ctx.who.memberId, ticketId)
   if (!stored) throw new Refusal('N404')
-  const [shown] = await shownTickets(ctx, [stored])
+  const [shown] = await shownTickets(ctx, [stored], known)
   return shown as SportTicketOut
 }
 
 /** As their member sees them, in its language, in their order. */
-export const shownTickets = async (ctx: MemberCtx, tickets: readonly StoredTicket[]): Promise<SportTicketOut[]> => {
+export const shownTickets = async (
+  ctx: MemberCtx,
+  tickets: readonly StoredTicket[],
+  known?: Words,
+): Promise<SportTicketOut[]> => {
   if (tickets.length === 0) return []
   const legs = tickets.flatMap((ticket) => ticket.legs)
   const open = tickets.filter(isOpen)
   const [words, markets, lens, priced, earlier] = await Promise.all([
-    wordsOf(legs, ctx, [ctx.language]),
+    known ?? wordsOf(legs, ctx, [ctx.language]),
     marketsNow(
       ctx,
       open.flatMap((ticket) => ticket.legs),
@@ -49,7 +56,9 @@ export const shownTickets = async (ctx: MemberCtx, tickets: readonly StoredTicke
     pricedOf(ctx),
     earlierResults(
       ctx,
-      tickets.filter(({ placedAt }) => placedAt).flatMap((ticket) => ticket.legs),
+      tickets
+        .filter(({ placedAt }) => placedAt)
+        .flatMap((ticket) => ticket.legs.filter(({ state }) => state !== 'open')),
     ),
   ])
   const selectionOf = (leg: StoredLeg) => {
