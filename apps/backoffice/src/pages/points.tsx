@@ -5,8 +5,8 @@ import { EarningForm } from '../features/points/earning-form.tsx'
 import { EarningRequests } from '../features/points/earning-requests.tsx'
 import { PointsList } from '../features/points/points-list.tsx'
 import { RequestsPanel } from '../features/points/requests-panel.tsx'
-import { RuleVersions } from '../features/points/rule-versions.tsx'
 import { Asking } from '../shared/parts/asking.tsx'
+import { RuleVersions } from '../shared/parts/rule-versions.tsx'
 import { Tabs } from '../shared/parts/tabs.tsx'
 
 const route = getRouteApi('/office/points')

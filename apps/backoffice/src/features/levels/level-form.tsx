@@ -1,11 +1,10 @@
 import { Switch, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { AdminAnswerOf, adminLevelRules } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { digits } from '../../shared/money.ts'
 import { Panel } from '../../shared/parts/panel.tsx'
-import { SaveWithReason } from '../../shared/parts/save-with-reason.tsx'
+import { SaveRules } from '../../shared/parts/save-rules.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { useSaveLevelRules } from './calls/levels.ts'
@@ -85,21 +84,11 @@ export const LevelForm = ({ found }: { found: Found }) => {
         />
       </div>
       {!isLocked && (
-        <SaveWithReason
+        <SaveRules
           label={say('rules.save')}
           note={say('levels.save-note')}
-          isDisabled={!rules}
-          isBusy={save.isPending}
-          onSave={(reason, close) =>
-            rules &&
-            save.mutate(
-              { body: { after: newest?.version ?? 0, rules, reason } },
-              {
-                onSuccess: ({ requestId }) => requestId !== null && notifications.show({ message: t('second.asked') }),
-                onSettled: close,
-              },
-            )
-          }
+          save={save}
+          bodyOf={rules && ((reason) => ({ after: newest?.version ?? 0, rules, reason }))}
         />
       )}
     </Panel>

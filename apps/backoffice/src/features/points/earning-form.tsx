@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { type AdminAnswerOf, type adminEarningRules, earningGroups } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { Panel } from '../../shared/parts/panel.tsx'
-import { SaveWithReason } from '../../shared/parts/save-with-reason.tsx'
+import { SaveRules } from '../../shared/parts/save-rules.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { groupWords } from '../../shared/words/group-words.ts'
@@ -69,21 +68,11 @@ export const EarningForm = ({ found }: { found: Found }) => {
       </Scroll>
       <p className="panel-pad quiet">{say('rules.warning')}</p>
       {!isLocked && (
-        <SaveWithReason
+        <SaveRules
           label={say('rules.save')}
           note={say('rules.save-note')}
-          isDisabled={!rules}
-          isBusy={save.isPending}
-          onSave={(reason, close) =>
-            rules &&
-            save.mutate(
-              { body: { after: newest?.version ?? 0, rules, reason } },
-              {
-                onSuccess: ({ requestId }) => requestId !== null && notifications.show({ message: t('second.asked') }),
-                onSettled: close,
-              },
-            )
-          }
+          save={save}
+          bodyOf={rules && ((reason) => ({ after: newest?.version ?? 0, rules, reason }))}
         />
       )}
     </Panel>

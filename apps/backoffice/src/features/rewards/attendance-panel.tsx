@@ -1,19 +1,18 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Checkbox, TextInput } from '@mantine/core'
 import { type AdminAnswerOf, type AttendanceRules, type adminAttendance, attendanceRules } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { amountText, digits, sumDigits } from '../../shared/money.ts'
-import { Asking, Empty } from '../../shared/parts/asking.tsx'
-import { type Column, Grid } from '../../shared/parts/grid.tsx'
+import { Asking } from '../../shared/parts/asking.tsx'
+import type { Column } from '../../shared/parts/grid.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
-import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
-import { Scroll } from '../../shared/parts/scroll.tsx'
+import { RuleVersions } from '../../shared/parts/rule-versions.tsx'
+import { SaveRules } from '../../shared/parts/save-rules.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { readAmount, readWhole } from '../minigames/amount.rules.ts'
 import { AttendanceRequests } from './attendance-requests.tsx'
 import { useAttendance, useSaveAttendance } from './calls/attendance.ts'
-import { Versions } from './versions.tsx'
+import { DaysPanel } from './days-panel.tsx'
 
 type Found = AdminAnswerOf<typeof adminAttendance>
 const fields = ['turnover', 'daily', 'cycleDays', 'cyclePoints', 'spinDays'] as const
@@ -50,7 +49,7 @@ export const AttendancePanel = () => {
           {/* Another version, saved by somebody else, starts the form anew. */}
           <RulesForm key={found.versions[0]?.version ?? 0} found={found} />
           <Days found={found} />
-          <Versions
+          <RuleVersions
             rows={found.versions.map((row) => ({ ...row, from: row.fromDay }))}
             inForce={found.versions.find(({ fromDay }) => fromDay <= found.today)?.version}
           />
@@ -61,16 +60,13 @@ export const AttendancePanel = () => {
 }
 
 const RulesForm = ({ found }: { found: Found }) => {
-  const t = useText('office')
   const say = useText('office-rewards')
   const may = useMay()
   const save = useSaveAttendance()
   const [newest] = found.versions
   const [draft, setDraft] = useState(() => draftOf(newest?.rules))
-  const [isAsking, setAsking] = useState(false)
   const rules = rulesOf(draft)
   const isLocked = !may('rewards.manage')
-  const close = () => setAsking(false)
   const most = rules && rules.daily + Math.floor(rules.cyclePoints / rules.cycleDays)
   return (
     <Panel title={say('attendance.rules')} head={<span className="quiet">{say('attendance.note')}</span>}>
@@ -97,30 +93,11 @@ const RulesForm = ({ found }: { found: Found }) => {
         {most === undefined ? say('form.wrong') : say('attendance.cost', { points: amountText(most, 'POINT') })}
       </p>
       {!isLocked && (
-        <div className="panel-pad form-actions">
-          <Button variant="filled" disabled={!rules} onClick={() => setAsking(true)}>
-            {say('rules.save')}
-          </Button>
-        </div>
-      )}
-      {isAsking && rules && (
-        <ReasonModal
-          title={say('rules.save')}
+        <SaveRules
+          label={say('rules.save')}
           note={say('attendance.save-note')}
-          presets={[]}
-          confirmLabel={say('rules.save')}
-          isGood
-          isBusy={save.isPending}
-          onConfirm={(reason) =>
-            save.mutate(
-              { body: { after: newest?.version ?? 0, rules, reason } },
-              {
-                onSuccess: ({ requestId }) => requestId !== null && notifications.show({ message: t('second.asked') }),
-                onSettled: close,
-              },
-            )
-          }
-          onClose={close}
+          save={save}
+          bodyOf={rules && ((reason) => ({ after: newest?.version ?? 0, rules, reason }))}
         />
       )}
     </Panel>
@@ -130,21 +107,10 @@ const RulesForm = ({ found }: { found: Found }) => {
 const Days = ({ found }: { found: Found }) => {
   const say = useText('office-rewards')
   const columns: Column<Found['days'][number]>[] = [
-    { id: 'day', head: say('attendance.day'), cell: (row) => <b className="num">{row.day}</b> },
     { id: 'members', head: say('attendance.members'), isFigure: true, cell: (row) => digits(row.members) },
     { id: 'full', head: say('attendance.full'), isFigure: true, isWideOnly: true, cell: (row) => digits(row.full) },
     { id: 'spins', head: say('attendance.spins'), isFigure: true, isWideOnly: true, cell: (row) => digits(row.spins) },
     { id: 'points', head: say('batch.spent'), isFigure: true, cell: (row) => amountText(row.points, 'POINT') },
   ]
-  return (
-    <Panel title={say('attendance.days')} head={<span className="quiet">{say('attendance.days-note')}</span>}>
-      {found.days.length === 0 ? (
-        <Empty title={say('attendance.none')} />
-      ) : (
-        <Scroll>
-          <Grid label={say('attendance.days')} columns={columns} rows={found.days} idOf={(row) => row.day} />
-        </Scroll>
-      )}
-    </Panel>
-  )
+  return <DaysPanel rows={found.days} columns={columns} none={say('attendance.none')} />
 }

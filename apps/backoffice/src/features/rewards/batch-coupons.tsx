@@ -8,11 +8,9 @@ import {
 } from '@maru/contract'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { useState } from 'react'
-import { Asking, Empty } from '../../shared/parts/asking.tsx'
 import { Chip } from '../../shared/parts/chip.tsx'
-import { type Column, Grid } from '../../shared/parts/grid.tsx'
-import { OlderPager } from '../../shared/parts/older-pager.tsx'
-import { Scroll } from '../../shared/parts/scroll.tsx'
+import type { Column } from '../../shared/parts/grid.tsx'
+import { OlderRows } from '../../shared/parts/older-rows.tsx'
 import { When } from '../../shared/parts/when.tsx'
 import { useBatchCoupons } from './calls/coupons.ts'
 import { couponLooks } from './coupon-words.ts'
@@ -62,20 +60,16 @@ export const BatchCoupons = ({ batch, onClose }: { batch: AdminCouponBatch; onCl
           setBefore('')
         }}
       />
-      <Asking query={query} lines={8}>
-        {(found) =>
-          found.rows.length === 0 ? (
-            <Empty title={say('coupon.none')} />
-          ) : (
-            <>
-              <Scroll>
-                <Grid label={batch.titles[language]} columns={columns} rows={found.rows} idOf={(row) => row.serial} />
-              </Scroll>
-              <OlderPager before={before} newest="" next={found.next} onBefore={setBefore} />
-            </>
-          )
-        }
-      </Asking>
+      <OlderRows
+        query={query}
+        lines={8}
+        label={batch.titles[language]}
+        none={say('coupon.none')}
+        columns={columns}
+        idOf={(row) => row.serial}
+        before={before}
+        onBefore={setBefore}
+      />
     </Modal>
   )
 }

@@ -3,12 +3,10 @@ import { useLanguage, useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { digits } from '../../shared/money.ts'
 import { AddButton } from '../../shared/parts/add-button.tsx'
-import { Asking, Empty } from '../../shared/parts/asking.tsx'
 import { Chip } from '../../shared/parts/chip.tsx'
-import { type Column, Grid } from '../../shared/parts/grid.tsx'
-import { OlderPager } from '../../shared/parts/older-pager.tsx'
+import type { Column } from '../../shared/parts/grid.tsx'
+import { OlderRows } from '../../shared/parts/older-rows.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
-import { Scroll } from '../../shared/parts/scroll.tsx'
 import { When } from '../../shared/parts/when.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { BatchActs } from './batch-acts.tsx'
@@ -74,20 +72,16 @@ export const CouponsPanel = ({ before, onBefore }: PlaceProps) => {
       title={say('coupons.title')}
       head={may('rewards.manage') && <AddButton label={say('coupons.add')} onAdd={() => setAdding(true)} />}
     >
-      <Asking query={query} lines={8}>
-        {(found) =>
-          found.rows.length === 0 ? (
-            <Empty title={say('coupons.none')} />
-          ) : (
-            <>
-              <Scroll>
-                <Grid label={say('coupons.title')} columns={columns} rows={found.rows} idOf={(row) => row.batchId} />
-              </Scroll>
-              <OlderPager before={before} newest="" next={found.next} onBefore={onBefore} />
-            </>
-          )
-        }
-      </Asking>
+      <OlderRows
+        query={query}
+        lines={8}
+        label={say('coupons.title')}
+        none={say('coupons.none')}
+        columns={columns}
+        idOf={(row) => row.batchId}
+        before={before}
+        onBefore={onBefore}
+      />
       {isAdding && query.data && <BatchForm found={query.data} onClose={() => setAdding(false)} />}
     </Panel>
   )

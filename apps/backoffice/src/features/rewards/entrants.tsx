@@ -2,10 +2,8 @@ import { Checkbox } from '@mantine/core'
 import type { AdminAnswerOf, adminEventEntrants } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
-import { Asking, Empty } from '../../shared/parts/asking.tsx'
-import { type Column, Grid } from '../../shared/parts/grid.tsx'
-import { OlderPager } from '../../shared/parts/older-pager.tsx'
-import { Scroll } from '../../shared/parts/scroll.tsx'
+import type { Column } from '../../shared/parts/grid.tsx'
+import { OlderRows } from '../../shared/parts/older-rows.tsx'
 import { When } from '../../shared/parts/when.tsx'
 import { useEntrants } from './calls/board-rewards.ts'
 
@@ -40,25 +38,16 @@ export const Entrants = ({ boardIdx, choosing }: { boardIdx: number; choosing: C
   return (
     <section>
       <h3>{say('events.whoTookPart')}</h3>
-      <Asking query={query} lines={5}>
-        {(found) =>
-          found.rows.length === 0 ? (
-            <Empty title={say('events.nobody')} />
-          ) : (
-            <>
-              <Scroll>
-                <Grid
-                  label={say('events.whoTookPart')}
-                  columns={columns}
-                  rows={found.rows}
-                  idOf={(row) => row.memberId}
-                />
-              </Scroll>
-              <OlderPager before={before} newest="" next={found.next} onBefore={setBefore} />
-            </>
-          )
-        }
-      </Asking>
+      <OlderRows
+        query={query}
+        lines={5}
+        label={say('events.whoTookPart')}
+        none={say('events.nobody')}
+        columns={columns}
+        idOf={(row) => row.memberId}
+        before={before}
+        onBefore={setBefore}
+      />
     </section>
   )
 }

@@ -3,12 +3,10 @@ import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { amountText, digits } from '../../shared/money.ts'
 import { AddButton } from '../../shared/parts/add-button.tsx'
-import { Asking, Empty } from '../../shared/parts/asking.tsx'
 import { Chip } from '../../shared/parts/chip.tsx'
-import { type Column, Grid } from '../../shared/parts/grid.tsx'
-import { OlderPager } from '../../shared/parts/older-pager.tsx'
+import type { Column } from '../../shared/parts/grid.tsx'
+import { OlderRows } from '../../shared/parts/older-rows.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
-import { Scroll } from '../../shared/parts/scroll.tsx'
 import { When } from '../../shared/parts/when.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { useEventRewards } from './calls/board-rewards.ts'
@@ -64,20 +62,16 @@ export const EventsPanel = ({ before, onBefore }: PlaceProps) => {
       title={say('events.title')}
       head={may('rewards.manage') && <AddButton label={say('events.add')} onAdd={() => setOpen('new')} />}
     >
-      <Asking query={query} lines={6}>
-        {(found) =>
-          found.rows.length === 0 ? (
-            <Empty title={say('events.none')} />
-          ) : (
-            <>
-              <Scroll>
-                <Grid label={say('events.title')} columns={columns} rows={found.rows} idOf={(row) => row.boardIdx} />
-              </Scroll>
-              <OlderPager before={before} newest="" next={found.next} onBefore={onBefore} />
-            </>
-          )
-        }
-      </Asking>
+      <OlderRows
+        query={query}
+        lines={6}
+        label={say('events.title')}
+        none={say('events.none')}
+        columns={columns}
+        idOf={(row) => row.boardIdx}
+        before={before}
+        onBefore={onBefore}
+      />
       {open === 'new' && <EventForm onClose={close} />}
       {typeof open === 'number' && <EventDrawer key={open} boardIdx={open} onClose={close} />}
     </Panel>

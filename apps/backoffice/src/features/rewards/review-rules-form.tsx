@@ -1,11 +1,10 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { postBoards, type ReviewRules, reviewPeriods, reviewRules } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { amountText, digits, sumDigits } from '../../shared/money.ts'
 import { Panel } from '../../shared/parts/panel.tsx'
-import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
+import { SaveRules } from '../../shared/parts/save-rules.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { readAmount, readWhole } from '../minigames/amount.rules.ts'
 import { useSaveReviewRules, useTryReviewRules } from './calls/board-rewards.ts'
@@ -42,15 +41,12 @@ type Props = { newest: { version: number; rules: ReviewRules } | undefined }
 
 /** What a post brings, and what these rules would have cost. */
 export const ReviewRulesForm = ({ newest }: Props) => {
-  const t = useText('office')
   const say = useText('office-rewards')
   const may = useMay()
   const save = useSaveReviewRules()
   const [draft, setDraft] = useState(() => draftOf(newest?.rules))
-  const [isAsking, setAsking] = useState(false)
   const rules = rulesOf(draft)
   const isLocked = !may('rewards.manage')
-  const close = () => setAsking(false)
   const change = (changes: Partial<Draft>) => setDraft((was) => ({ ...was, ...changes }))
   return (
     <Panel title={say('reviews.rules')} head={<span className="quiet">{say('attendance.note')}</span>}>
@@ -87,30 +83,11 @@ export const ReviewRulesForm = ({ newest }: Props) => {
       </fieldset>
       <Cost rules={rules} />
       {!isLocked && (
-        <div className="panel-pad form-actions">
-          <Button variant="filled" disabled={!rules} onClick={() => setAsking(true)}>
-            {say('rules.save')}
-          </Button>
-        </div>
-      )}
-      {isAsking && rules && (
-        <ReasonModal
-          title={say('rules.save')}
+        <SaveRules
+          label={say('rules.save')}
           note={say('reviews.save-note')}
-          presets={[]}
-          confirmLabel={say('rules.save')}
-          isGood
-          isBusy={save.isPending}
-          onConfirm={(reason) =>
-            save.mutate(
-              { body: { after: newest?.version ?? 0, rules, reason } },
-              {
-                onSuccess: ({ requestId }) => requestId !== null && notifications.show({ message: t('second.asked') }),
-                onSettled: close,
-              },
-            )
-          }
-          onClose={close}
+          save={save}
+          bodyOf={rules && ((reason) => ({ after: newest?.version ?? 0, rules, reason }))}
         />
       )}
     </Panel>

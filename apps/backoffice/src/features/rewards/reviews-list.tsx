@@ -3,13 +3,11 @@ import { type AdminAnswerOf, type adminReviews, type ReviewState, reviewStates }
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { amountText, digits } from '../../shared/money.ts'
-import { Asking, Empty } from '../../shared/parts/asking.tsx'
 import { Chip } from '../../shared/parts/chip.tsx'
-import { type Column, Grid } from '../../shared/parts/grid.tsx'
-import { OlderPager } from '../../shared/parts/older-pager.tsx'
+import type { Column } from '../../shared/parts/grid.tsx'
+import { OlderRows } from '../../shared/parts/older-rows.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
-import { Scroll } from '../../shared/parts/scroll.tsx'
 import { When } from '../../shared/parts/when.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { PostDrawer } from '../boards/post-drawer.tsx'
@@ -76,25 +74,16 @@ export const ReviewsList = ({ before, onBefore }: PlaceProps) => {
         </>
       }
     >
-      <Asking query={query} lines={5}>
-        {(found) =>
-          found.rows.length === 0 ? (
-            <Empty title={say(state === 'waiting' ? 'reviews.noneWaiting' : 'reviews.none')} />
-          ) : (
-            <>
-              <Scroll>
-                <Grid
-                  label={say('reviews.list')}
-                  columns={mayDecide ? [choose, ...columns] : columns}
-                  rows={found.rows}
-                  idOf={(row) => row.boardIdx}
-                />
-              </Scroll>
-              <OlderPager before={before} newest="" next={found.next} onBefore={onBefore} />
-            </>
-          )
-        }
-      </Asking>
+      <OlderRows
+        query={query}
+        lines={5}
+        label={say('reviews.list')}
+        none={say(state === 'waiting' ? 'reviews.noneWaiting' : 'reviews.none')}
+        columns={mayDecide ? [choose, ...columns] : columns}
+        idOf={(row) => row.boardIdx}
+        before={before}
+        onBefore={onBefore}
+      />
       {act && <Decide act={act} posts={chosen} onClose={() => setAct(undefined)} onDone={() => setChosen([])} />}
       {open !== undefined && <PostDrawer boardIdx={open} onClose={() => setOpen(undefined)} />}
     </Panel>

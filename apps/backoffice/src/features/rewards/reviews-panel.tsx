@@ -1,17 +1,16 @@
 import { type AdminAnswerOf, type adminReviewRules, reviewRules } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { amountText, digits, sumDigits } from '../../shared/money.ts'
-import { Asking, Empty } from '../../shared/parts/asking.tsx'
-import { type Column, Grid } from '../../shared/parts/grid.tsx'
-import { Panel } from '../../shared/parts/panel.tsx'
-import { Scroll } from '../../shared/parts/scroll.tsx'
+import { Asking } from '../../shared/parts/asking.tsx'
+import type { Column } from '../../shared/parts/grid.tsx'
+import { RuleVersions } from '../../shared/parts/rule-versions.tsx'
 import { Change, Changes, SecondPanel } from '../../shared/parts/second-panel.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { useConfirmReviewRules, useDropReviewRules, useReviewRules } from './calls/board-rewards.ts'
+import { DaysPanel } from './days-panel.tsx'
 import { ReviewRulesForm } from './review-rules-form.tsx'
 import { ReviewsList } from './reviews-list.tsx'
 import type { PlaceProps } from './spins-panel.tsx'
-import { Versions } from './versions.tsx'
 
 type Found = AdminAnswerOf<typeof adminReviewRules>
 
@@ -27,7 +26,7 @@ export const ReviewsPanel = ({ before, onBefore }: PlaceProps) => {
           {/* Another version, saved by somebody else, starts the form anew. */}
           <ReviewRulesForm key={found.versions[0]?.version ?? 0} newest={found.versions[0]} />
           <Days found={found} />
-          <Versions
+          <RuleVersions
             rows={found.versions.map((row) => ({ ...row, from: row.fromDay }))}
             inForce={found.versions.find(({ fromDay }) => fromDay <= found.today)?.version}
           />
@@ -86,7 +85,6 @@ const Requests = ({ found }: { found: Found }) => {
 const Days = ({ found }: { found: Found }) => {
   const say = useText('office-rewards')
   const columns: Column<Found['days'][number]>[] = [
-    { id: 'day', head: say('attendance.day'), cell: (row) => <b className="num">{row.day}</b> },
     {
       id: 'members',
       head: say('reviews.members'),
@@ -98,15 +96,5 @@ const Days = ({ found }: { found: Found }) => {
     { id: 'points', head: say('batch.spent'), isFigure: true, cell: (row) => amountText(row.points, 'POINT') },
     { id: 'taken', head: say('reviews.taken'), isFigure: true, cell: (row) => amountText(row.taken, 'POINT') },
   ]
-  return (
-    <Panel title={say('attendance.days')} head={<span className="quiet">{say('attendance.days-note')}</span>}>
-      {found.days.length === 0 ? (
-        <Empty title={say('reviews.noDays')} />
-      ) : (
-        <Scroll>
-          <Grid label={say('attendance.days')} columns={columns} rows={found.days} idOf={(row) => row.day} />
-        </Scroll>
-      )}
-    </Panel>
-  )
+  return <DaysPanel rows={found.days} columns={columns} none={say('reviews.noDays')} />
 }

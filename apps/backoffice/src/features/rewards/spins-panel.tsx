@@ -3,11 +3,9 @@ import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { amountText } from '../../shared/money.ts'
 import { AddButton } from '../../shared/parts/add-button.tsx'
-import { Asking, Empty } from '../../shared/parts/asking.tsx'
-import { type Column, Grid } from '../../shared/parts/grid.tsx'
-import { OlderPager } from '../../shared/parts/older-pager.tsx'
+import type { Column } from '../../shared/parts/grid.tsx'
+import { OlderRows } from '../../shared/parts/older-rows.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
-import { Scroll } from '../../shared/parts/scroll.tsx'
 import { When } from '../../shared/parts/when.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { useSpins } from './calls/wheel.ts'
@@ -42,25 +40,16 @@ export const SpinsPanel = ({ before, onBefore }: PlaceProps) => {
       title={say('spins.title')}
       head={may('rewards.manage') && <AddButton label={say('spins.give')} onAdd={() => setGiving(true)} />}
     >
-      <Asking query={query} lines={6}>
-        {(found) =>
-          found.rows.length === 0 ? (
-            <Empty title={say('spins.none')} />
-          ) : (
-            <>
-              <Scroll>
-                <Grid
-                  label={say('spins.title')}
-                  columns={columns}
-                  rows={found.rows}
-                  idOf={(row) => `${row.memberId}-${row.number}`}
-                />
-              </Scroll>
-              <OlderPager before={before} newest="" next={found.next} onBefore={onBefore} />
-            </>
-          )
-        }
-      </Asking>
+      <OlderRows
+        query={query}
+        lines={6}
+        label={say('spins.title')}
+        none={say('spins.none')}
+        columns={columns}
+        idOf={(row) => `${row.memberId}-${row.number}`}
+        before={before}
+        onBefore={onBefore}
+      />
       {isGiving && <GiveSpins onClose={() => setGiving(false)} />}
     </Panel>
   )

@@ -1,17 +1,16 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { type AdminAnswerOf, type adminWheel, mostSpinsGiven } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { amountText, digits, shortPercent } from '../../shared/money.ts'
 import { Asking } from '../../shared/parts/asking.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
-import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
+import { RuleVersions } from '../../shared/parts/rule-versions.tsx'
+import { SaveRules } from '../../shared/parts/save-rules.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { useSaveWheel, useWheel } from './calls/wheel.ts'
 import { type PlaceProps, SpinsPanel } from './spins-panel.tsx'
-import { Versions } from './versions.tsx'
 import { draftOf, figuresOf, mayAdd, mayRemove, type SliceDraft, termsOf } from './wheel-draft.rules.ts'
 import { WheelRequests } from './wheel-requests.tsx'
 import './rewards.css'
@@ -30,7 +29,7 @@ export const WheelPanel = ({ before, onBefore }: PlaceProps) => {
           <>
             <WheelRequests found={found} />
             <WheelForm key={found.versions[0]?.version ?? 0} found={found} />
-            <Versions
+            <RuleVersions
               rows={found.versions.map((row) => ({
                 ...row,
                 came: say('wheel.came', { spins: digits(row.spins), paid: amountText(row.paid, 'POINT') }),
@@ -46,17 +45,14 @@ export const WheelPanel = ({ before, onBefore }: PlaceProps) => {
 }
 
 const WheelForm = ({ found }: { found: Found }) => {
-  const t = useText('office')
   const say = useText('office-rewards')
   const may = useMay()
   const save = useSaveWheel()
   const [newest] = found.versions
   const [draft, setDraft] = useState(() => draftOf(newest?.terms))
-  const [isAsking, setAsking] = useState(false)
   const terms = termsOf(draft)
   const figures = terms && figuresOf(terms)
   const isLocked = !may('rewards.manage')
-  const close = () => setAsking(false)
   const setSlice = (at: number, changes: Partial<SliceDraft>) =>
     setDraft((was) => ({
       ...was,
@@ -153,7 +149,12 @@ const WheelForm = ({ found }: { found: Found }) => {
         {say('wheel.two-note', { count: mostSpinsGiven })}
       </p>
       {!isLocked && (
-        <div className="panel-pad form-actions">
+        <SaveRules
+          label={say('rules.save')}
+          note={say('wheel.save-note')}
+          save={save}
+          bodyOf={terms && ((reason) => ({ after: newest?.version ?? 0, terms, reason }))}
+        >
           {mayAdd(draft) && (
             <Button
               onClick={() =>
@@ -163,30 +164,7 @@ const WheelForm = ({ found }: { found: Found }) => {
               {say('wheel.add')}
             </Button>
           )}
-          <Button variant="filled" disabled={!terms} onClick={() => setAsking(true)}>
-            {say('rules.save')}
-          </Button>
-        </div>
-      )}
-      {isAsking && terms && (
-        <ReasonModal
-          title={say('rules.save')}
-          note={say('wheel.save-note')}
-          presets={[]}
-          confirmLabel={say('rules.save')}
-          isGood
-          isBusy={save.isPending}
-          onConfirm={(reason) =>
-            save.mutate(
-              { body: { after: newest?.version ?? 0, terms, reason } },
-              {
-                onSuccess: ({ requestId }) => requestId !== null && notifications.show({ message: t('second.asked') }),
-                onSettled: close,
-              },
-            )
-          }
-          onClose={close}
-        />
+        </SaveRules>
       )}
     </Panel>
   )
