@@ -36,7 +36,7 @@ export type PlaceShape = {
   /** Middle of the sum of one's own chips, where it does not lie below them. `width`: what it may have there; it is said in short before it is wider. */
   tag?: Point & { width?: number }
   /** Foot of the first stack of other players; further ones lie beside it. Nothing where there is no room. */
-  others: (Point & { radius: number; dx: number }) | undefined
+  others: (Point & { radius: number; dx: number; dy?: number }) | undefined
 }
 
 /** Where everything lies. A part that is undefined has no room in this shape. */

@@ -43,6 +43,18 @@ describe.each(sizes)('a table of %i × %i', (width, height) => {
       }
   })
 
+  test('has the chips of others at the edge of a drawn cell, beside its number and what it pays', () => {
+    for (const { places } of pages)
+      for (const [code, { bounds, others }] of Object.entries(places)) {
+        if (!others || !/^(total|single|double|triple|two)/.test(code)) continue
+        const top = others.y + 2 * (others.dy ?? 0) - others.radius
+        expect(others.dx).toBe(0)
+        expect(others.x + others.radius - bounds.x).toBeLessThanOrEqual(0.31 * bounds.width)
+        if (code.startsWith('total')) expect(others.y + others.radius).toBeLessThan(bounds.y + bounds.height * 0.68)
+        else expect(top).toBeGreaterThan(bounds.y + bounds.height * 0.5)
+      }
+  })
+
   test('has no two places that overlap, and none over the chips or the statistics', () => {
     for (const { places, tray, panel } of pages) {
       const boxes = Object.values(places).map(({ bounds }) => bounds)

@@ -196,14 +196,28 @@ function placesOf(rows: readonly Row[], felt: Box, nameSize: number): { [code: s
       const isWorded = WORDED.test(code)
       const chips = { own: Math.min(16, height * 0.26), others: 7 }
       const shape = cellShape(box, isWorded ? nameSize : 13, chips)
-      const { words } = shape
-      places[code] = {
-        ...shape,
-        words: isWorded ? words : { ...words, lines: 'none' },
-        others: { x: box.x + 9, y: box.y + box.height - 8, radius: 6, dx: 7 },
-      }
+      places[code] = isWorded
+        ? { ...shape, others: { x: box.x + 9, y: box.y + box.height - 8, radius: 6, dx: 7 } }
+        : drawnCell(code, box, shape)
     }
     y += height
   }
   return places
+}
+
+/** Its dice, its number and what it pays are drawn in its middle. A stack of others' chips stands at its left edge: beside the number of a total, else beside what the place pays. */
+function drawnCell(code: string, { x, y, width, height }: Box, { tag: _, ...shape }: PlaceShape): PlaceShape {
+  const radius = width < 56 ? 4 : 5.5
+  return {
+    ...shape,
+    words: { ...shape.words, lines: 'none' },
+    own: { ...shape.own, x: x + width / 2, y: y + height - 15 },
+    others: {
+      x: x + radius + 2,
+      y: y + (code.startsWith('total') ? height * 0.48 : height - 8),
+      radius,
+      dx: 0,
+      dy: -0.7 * radius,
+    },
+  }
 }

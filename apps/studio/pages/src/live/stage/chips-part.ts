@@ -106,8 +106,8 @@ export class ChipsPart {
       const index = beside.get(place) ?? 0
       if (!shape?.others || index >= MOST_OTHERS) continue
       beside.set(place, index + 1)
-      const { x, y, radius, dx } = shape.others
-      const foot = { x: x + dx * index, y: y + (index % 2) * radius * 0.3 }
+      const { x, y, radius, dx, dy } = shape.others
+      const foot = { x: x + dx * index, y: y + (dy === undefined ? (index % 2) * radius * 0.3 : dy * index) }
       this.#add({ place, foot, isOwn: false, isPay: false, key: keyOf(other), isAdded: false }, amount, radius, 3)
     }
   }
