@@ -24,6 +24,8 @@ const radiiOf = ({ inner, outer }: Ring, out: number): string =>
 
 /** A lower place has no room for larger words, px. */
 const LOW_NAME = 19
+/** From so much width on it has room for chips beside its words. */
+const BROAD = 150
 /** Height to width of an edge beside which chips lie lower. */
 const STEEP = 0.7
 
@@ -48,8 +50,10 @@ export function sectorShape(
   // Straight up through a slanted band it is longer, and a short word takes some of that for its own width.
   const upright = Math.hypot(bottom.x - top.x, bottom.y - top.y) * Math.hypot(1, slope) - slope * SHORT_WORD
   const towardsMiddle = from + to < -1 ? 0.62 : from + to > 1 ? 0.38 : 0.5
-  const own = isLow ? at(0.5, 0.66) : at(towardsMiddle, 0.8)
   const isLeft = from + to < -1
+  const isBroad = isLow && width >= BROAD
+  const radius = isLow ? chips.own * 0.66 : chips.own
+  const own = isBroad ? at(isLeft ? 0.76 : 0.24, 0.46) : isLow ? at(0.5, 0.66) : at(towardsMiddle, 0.8)
   const away = isLeft ? 0.12 : 0.78
   const [before, after] = [at(away - 0.1, 0.5), at(away + 0.1, 0.5)]
   // Stacks stand side by side: where the place falls away to the right, further from the place above it.
@@ -66,9 +70,11 @@ export function sectorShape(
       nameSize: isLow ? Math.min(nameSize, LOW_NAME) : nameSize,
       isLow,
       ...(isLow ? { slope } : undefined),
+      ...(isBroad ? { beside: { x: middle.x, width: width * 0.4 } } : undefined),
       lines: depth < 112 ? 'name' : 'all',
     },
-    own: { ...own, radius: isLow ? chips.own * 0.66 : chips.own },
+    own: { ...own, radius },
+    ...(isBroad ? { tag: { x: own.x, y: own.y + radius * 0.62 + 10, width: width * 0.5 } } : undefined),
     others: isLow || width < 100 ? undefined : { ...other, radius: chips.others, dx: chips.others * 1.7 },
   }
 }
