@@ -8,7 +8,7 @@ import type { LayoutAsked } from '../game/game-view.ts'
 import { rouletteLayout } from '../roulette/roulette-layout.ts'
 import { shapeOf } from '../scene/room-shape.ts'
 import { sicBoLayout } from '../sic-bo/sic-bo-layout.ts'
-import { IN_TWO_LINES } from './result-height.ts'
+import { HALF_RESULT, IN_TWO_LINES, RESULT_HEIGHT } from './result-height.ts'
 
 const baccaratLayout = (asked: LayoutAsked) => standardLayout(asked, baccaratPlan('baccarat'))
 const rooms = { andarBaharLayout, baccaratLayout, blackjackLayout, rouletteLayout, sicBoLayout }
@@ -54,3 +54,32 @@ test.each(cases)('%s at %i × %i has its result off dealer, cards and places', (
   )
   expect(covered).toEqual([])
 })
+
+/** Tablets, both ways up, and desktops. */
+const larger = [
+  [700, 1_028],
+  [768, 972],
+  [820, 1_128],
+  [1_024, 716],
+  [1_180, 768],
+  [1_366, 972],
+  [1_440, 848],
+  [1_920, 1_028],
+  [2_560, 1_388],
+] as const
+const largerCases = Object.entries(rooms).flatMap(([name, layout]) =>
+  larger.map((size) => [name, ...size, layout] as const),
+)
+
+test.each(largerCases)(
+  '%s at %i × %i has its result in the room, beside the dealer',
+  (_name, width, height, layout) => {
+    const shape = shapeOf(width, height)
+    const { result, dealer, edge } = layout({ width, height, shape, said: {} as TableSaid, isFramed: true, page: 0 })
+    const half = HALF_RESULT - 12
+    expect([result.x - half >= 0, result.x + half <= width]).toEqual([true, true])
+    const [left, right] = [dealer.x + dealer.width * 0.35, dealer.x + dealer.width * 0.65]
+    const isBeside = result.x + half <= left + BEYOND || result.x - half >= right - BEYOND
+    expect(isBeside || result.y >= edge || result.y + RESULT_HEIGHT - 14 <= dealer.y).toBe(true)
+  },
+)

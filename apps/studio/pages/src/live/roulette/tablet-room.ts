@@ -57,10 +57,13 @@ export function tabletRoom({ width, height, page, isFramed }: LayoutAsked): Roul
     others: undefined,
     bets: { x: panelX, y: panelTop - betsHeight - 10, width: width - panelX - EDGE, height: betsHeight },
     winners: undefined,
-    // Over statistics but for the last numbers, or before the dealer: in the board people look for the number.
-    result: isUpright
-      ? { x: width - HALF_RESULT, y: Math.max(panelTop + LAST_NUMBERS, top - RESULT_HEIGHT) }
-      : { x: Math.min(middle, panelX - HALF_RESULT), y: Math.max(EDGE, top - RESULT_HEIGHT) },
+    // Over statistics, and where there is the height for it not over the last numbers: in the board people look for the number.
+    result: {
+      x: width - HALF_RESULT,
+      y: isUpright
+        ? Math.max(panelTop + LAST_NUMBERS, top - RESULT_HEIGHT)
+        : Math.max(EDGE, Math.min(panelTop + LAST_NUMBERS, top - RESULT_HEIGHT)),
+    },
     notice: { x: width / 2, y: height - TRAY - 6 },
     tray: { x: 0, y: height - TRAY, width, height: TRAY },
     panel: { x: panelX, y: panelTop, width: width - panelX - EDGE, height: top - panelTop },

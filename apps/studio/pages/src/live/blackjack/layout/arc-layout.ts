@@ -1,6 +1,7 @@
 import { seatsAtTable } from '@maru/live-games'
 import { CARD } from '../../cards/card-textures.ts'
 import type { LayoutAsked } from '../../game/game-view.ts'
+import { HALF_RESULT, RESULT_HEIGHT } from '../../room/result-height.ts'
 import type { Box } from '../../scene/scene.ts'
 import type { BlackjackLayout, SeatShape } from './blackjack-layout.ts'
 import { circlePlace, type PlaceShapes, pillPlace, raisePlaces } from './seat-places.ts'
@@ -10,6 +11,7 @@ const TRAY = 76
 const PANEL = 78
 const EDGE = 16
 const FLOATING_TOOLS = 48
+const GAP = 12
 const SIDE_RADIUS = 22
 const BEHIND = 44
 const PLATE = 28
@@ -54,6 +56,10 @@ export function arcLayout(asked: LayoutAsked): BlackjackLayout {
   const top = EDGE + (asked.isFramed ? FLOATING_TOOLS : 0)
   const paneHeight = PANE.head + lines * PANE.line
   const dial = Math.round(Math.max(60, Math.min(92, dealerWidth * 0.25)))
+  const besideDealer = Math.max(paneWidth + EDGE + 136, middle - dealerWidth * 0.5 - 130)
+  // Else it lies between the dealer's cards and those of the seats, where an upright table has the height for it.
+  const hasRoomBeside =
+    besideDealer + HALF_RESULT - GAP <= middle - dealerWidth * 0.15 || lowest - rise / 9 - dealerBottom < RESULT_HEIGHT
   const dialX = Math.max(paneWidth + EDGE + 12, middle - dealerWidth * 0.66 - dial)
   return {
     shape,
@@ -75,10 +81,9 @@ export function arcLayout(asked: LayoutAsked): BlackjackLayout {
     others: { x: EDGE, y: EDGE, width: paneWidth, height: Math.min(paneHeight, endTop - EDGE) },
     bets: { x: width - paneWidth - EDGE, y: top, width: paneWidth, height: Math.min(paneHeight + 12, endTop - top) },
     winners: undefined,
-    result: {
-      x: Math.max(paneWidth + EDGE + 136, middle - dealerWidth * 0.5 - 130),
-      y: Math.max(8, Math.min(edge * 0.4, dealerTop - 116)),
-    },
+    result: hasRoomBeside
+      ? { x: besideDealer, y: Math.max(8, Math.min(edge * 0.4, dealerTop - RESULT_HEIGHT)) }
+      : { x: middle, y: dealerBottom + GAP },
     notice: { x: middle, y: tray.y - 8 },
     tray,
     panel: { x: 0, y: felt, width, height: PANEL },
