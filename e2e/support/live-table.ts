@@ -26,6 +26,8 @@ export const layChip = async (table: FrameLocator, chip: number, press: () => Pr
     await bettingFor(table)
     if (!/\d/.test((await stake.textContent()) ?? '')) await press()
     await expect(stake).toContainText(won(chip), { timeout: 4_000 })
+    // What the table refuses lies there until its answer comes.
+    await expect(table.locator('.sum-tag.waiting')).toHaveCount(0)
+    await expect(stake).toContainText(won(chip), { timeout: 1_000 })
   }).toPass({ timeout: 180_000 })
-  await expect(table.locator('.sum-tag.waiting')).toHaveCount(0)
 }
