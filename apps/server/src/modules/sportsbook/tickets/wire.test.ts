@@ -37,17 +37,17 @@ test('a slip is quoted, placed and listed over the wire, and a refusal says why 
 })
 
 test.each([
-  { stake: 0 },
-  { stake: 1.5 },
-  { sizes: [] },
-  { sizes: [0] },
-  { selections: [] },
-  { selections: Array.from({ length: 100 }, () => ticketOn(eventId).selections[0]) },
-  { selections: [{ ...ticketOn(eventId).selections[0], price: 1_000_000_000 }] },
-  { selections: [{ ...ticketOn(eventId).selections[0], eventId: '-1' }] },
-  { ticketId: 'x' },
-  { pricePolicy: 'always' },
-])('a ticket of %j is a bad body, and nothing is taken', async (changes) => {
+  ['a stake of 0', { stake: 0 }],
+  ['half a won', { stake: 1.5 }],
+  ['no size', { sizes: [] }],
+  ['a size of 0', { sizes: [0] }],
+  ['no selection', { selections: [] }],
+  ['100 selections', { selections: Array.from({ length: 100 }, () => ticketOn(eventId).selections[0]) }],
+  ['a price of 10^9', { selections: [{ ...ticketOn(eventId).selections[0], price: 1_000_000_000 }] }],
+  ['an event below 0', { selections: [{ ...ticketOn(eventId).selections[0], eventId: '-1' }] }],
+  ['an id that is none', { ticketId: 'x' }],
+  ['a policy that is none', { pricePolicy: 'always' }],
+])('a ticket with %s is a bad body, and nothing is taken', async (_, changes) => {
   const member = await server.member({ cash: 10_000 })
   const answer = await member.call('/api/sports/place', ticketOn(eventId, changes))
   expect(answer).toMatchObject({ status: 400, resultCode: 'E400' })
