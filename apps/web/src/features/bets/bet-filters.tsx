@@ -31,16 +31,7 @@ export function BetFilters({
       {isOld ? (
         <DayFields days={period} onDays={change} latest={lastOld} />
       ) : (
-        <PeriodFilter
-          period={period}
-          earliest={earliest}
-          onKind={(kind) =>
-            change(
-              kind === 'own' ? { period: kind, from: period.from, until: period.until } : { ...noDays, period: kind },
-            )
-          }
-          onDays={change}
-        />
+        <PeriodFilter period={period} earliest={earliest} change={change} />
       )}
       <div className="flex flex-wrap items-center gap-3 max-tablet:w-full desk:ml-auto">
         <Field label={say('filter.group')} hideLabel className={pick}>

@@ -48,17 +48,7 @@ export function RequestList({ cashType }: { cashType: CashType }) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <PeriodFilter
-        period={period}
-        onKind={(kind) =>
-          change(
-            kind === 'own'
-              ? { period: kind, from: period.from, until: period.until }
-              : { period: kind, from: undefined, until: undefined },
-          )
-        }
-        onDays={(days) => change(days)}
-      />
+      <PeriodFilter period={period} change={change} />
       {error && !data ? (
         <LoadFailed title={say('list.failed')} problem={error} retry={refetch} />
       ) : (

@@ -43,14 +43,7 @@ export function PointHistory({ only }: { only?: PointWay }) {
           )
         }
         period={period}
-        onKind={(kind) =>
-          change(
-            kind === 'own'
-              ? { period: kind, from: period.from, until: period.until }
-              : { period: kind, from: undefined, until: undefined },
-          )
-        }
-        onDays={(days) => change(days)}
+        change={change}
       />
       {error && !data ? (
         <LoadFailed title={say('list.failed')} problem={error} retry={refetch} />

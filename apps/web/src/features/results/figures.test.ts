@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asNumber, share, tenths, times, weekday } from './figures.ts'
+import { asNumber, share, tenths, times } from './figures.ts'
 
 test('a share has one decimal in the sign of its language', () => {
   expect(share(0.50234, 'ko')).toBe('50.2%')
@@ -9,11 +9,6 @@ test('a share has one decimal in the sign of its language', () => {
 test('a price has two decimals, and a third where it needs it', () => {
   expect([1_950, 1_955, 87_359].map((price) => times(price, 'en'))).toEqual(['1.95', '1.955', '87.359'])
   expect(times(1_950, 'vn')).toBe('1,95')
-})
-
-test('a day of the week is that of the day, wherever the reader is', () => {
-  expect(weekday('2026-11-20', 'ko')).toBe('금')
-  expect(weekday('2026-11-20', 'en')).toBe('Fri')
 })
 
 test('fractions become numbers for charts', () => {

@@ -21,10 +21,6 @@ export const times = (thousandths: number, language: Language): string =>
 export const tenths = (value: number, language: Language): string =>
   new Intl.NumberFormat(locale(language), { maximumFractionDigits: 1 }).format(value)
 
-/** Of a day `2026-11-20`, in short: `금`, `Fri`, `T6`. */
-export const weekday = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(locale(language), { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-
 /** `3/10` as a number, for charts and never for money. */
 export const asNumber = (fraction: string): number => {
   const [over = 0, under = 1] = fraction.split('/').map(Number)

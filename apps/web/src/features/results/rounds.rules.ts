@@ -31,10 +31,6 @@ export const readRoundId = (text = ''): DayRound | undefined => {
 /** The round so many draws later, or before. */
 export const roundAfter = (round: DayRound, draws: number): DayRound => dayRoundAt(drawAtOf(round) + draws * roundMs)
 
-/** The day so many days later, `2026-11-21`. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
-
 /** A number that a round can have, from what was typed. */
 export const readNumber = (text: string): number | undefined => {
   if (!/^\d{1,3}$/.test(text.trim())) return undefined

@@ -1,5 +1,5 @@
-import type { Language, SportCode } from '@maru/contract'
-import { htmlLang } from '@maru/contract/language'
+import type { SportCode } from '@maru/contract'
+import { dayAfter } from '../../shared/period/day.rules.ts'
 
 export const sportsShown = [
   'soccer',
@@ -17,11 +17,7 @@ export const sportsShown = [
 
 export const sportOf = (text: string | undefined): SportCode | undefined => sportsShown.find((sport) => sport === text)
 
-const dayMs = 86_400_000
 const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`)
-
-export const dayAfter = (day: string, days: number): string =>
-  new Date(asDate(day).getTime() + days * dayMs).toISOString().slice(0, 10)
 
 /** Seven days in their order that contain the day; none that is still to come. */
 export const lastDays = (day: string, latest: string): string[] => {
@@ -35,6 +31,3 @@ export const readDay = (text: string | undefined, latest: string): string | unde
   const date = asDate(text)
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text && text <= latest ? text : undefined
 }
-
-export const weekdayOf = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(htmlLang[language], { weekday: 'short', timeZone: 'UTC' }).format(asDate(day))

@@ -1,14 +1,13 @@
 import type { SportCode } from '@maru/contract'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { cx } from '@maru/ui/cx.ts'
-import { DayInput } from '@maru/ui/day-input.tsx'
-import { LeftGlyph, RightGlyph } from '@maru/ui/glyphs.tsx'
-import { IconButton } from '@maru/ui/icon-button.tsx'
 import { tabClass } from '@maru/ui/tabs.tsx'
 import { Link } from '../../shared/navigation/index.ts'
+import { weekdayOf } from '../../shared/period/day.rules.ts'
+import { DaySteps } from '../../shared/period/day-steps.tsx'
 import { useChosenInView } from '../../shared/scroll/use-chosen-in-view.ts'
 import { type ResultView, resultViews } from './calls/results.ts'
-import { dayAfter, sportsShown, weekdayOf } from './result-days.ts'
+import { sportsShown } from './result-days.ts'
 
 /** Kinds of markets, each with an address of its own. */
 export function ViewTabs({ view, search }: { view: ResultView; search: Record<string, string | undefined> }) {
@@ -47,13 +46,16 @@ type DayProps = {
 /** The last seven days side by side; on a phone a day with its neighbours. */
 export function DayRow({ day, days, latest, matchesOn, onDay }: DayProps) {
   const say = useText('sports-results')
-  const sayDays = useText('member')
   const language = useLanguage()
   return (
-    <div className="flex min-w-0 items-center gap-2">
-      <IconButton label={say('day.before')} onClick={() => onDay(dayAfter(day, -1))}>
-        <LeftGlyph size={16} />
-      </IconButton>
+    <DaySteps
+      day={day}
+      latest={latest}
+      onDay={onDay}
+      texts={{ before: say('day.before'), label: say('day.label'), toCome: say('day.toCome'), after: say('day.after') }}
+      fieldClass="max-w-44 desk:max-w-38 desk:flex-none"
+      weekdayClass="px-1 desk:hidden"
+    >
       <ul className="hidden min-w-0 flex-1 grid-cols-7 gap-1.5 desk:grid lying:hidden">
         {days.map((one) => (
           <li key={one}>
@@ -72,29 +74,7 @@ export function DayRow({ day, days, latest, matchesOn, onDay }: DayProps) {
           </li>
         ))}
       </ul>
-      <div className="min-w-0 max-w-44 flex-1 desk:max-w-38 desk:flex-none">
-        <DayInput
-          label={say('day.label')}
-          value={day}
-          max={latest}
-          onChange={onDay}
-          openLabel={sayDays('period.calendar')}
-          say={(finding, typed) =>
-            finding === 'missing'
-              ? sayDays('period.missing', { day: typed })
-              : finding === 'outside'
-                ? say('day.toCome')
-                : sayDays('period.shape')
-          }
-        />
-      </div>
-      <span className="px-1 font-semibold text-14 text-text-2 max-[359px]:hidden desk:hidden">
-        {weekdayOf(day, language)}
-      </span>
-      <IconButton label={say('day.after')} disabled={day >= latest} onClick={() => onDay(dayAfter(day, 1))}>
-        <RightGlyph size={16} />
-      </IconButton>
-    </div>
+    </DaySteps>
   )
 }
 

@@ -8,8 +8,8 @@ import { type Days, type Period, type PeriodKind, periodKinds } from './period.r
 
 type Props = {
   period: Period
-  onKind: (kind: PeriodKind) => void
-  onDays: (days: Days) => void
+  /** To the address of the list. */
+  change: (changes: Record<'from' | 'until', string | undefined> & { period?: PeriodKind }) => void
   /** The first day that may be chosen. */
   earliest?: string
   /** Another choice, in the same row on a phone too. */
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Today, yesterday, 7 days, 30 days or days of one's own. */
-export function PeriodFilter({ period, onKind, onDays, earliest, before }: Props) {
+export function PeriodFilter({ period, change, earliest, before }: Props) {
   const say = useText('member')
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-3">
@@ -26,13 +26,16 @@ export function PeriodFilter({ period, onKind, onDays, earliest, before }: Props
         <Segmented
           label={say('period.label')}
           value={period.kind}
-          onChange={onKind}
+          onChange={(kind) => {
+            const days = kind === 'own' ? period : { from: undefined, until: undefined }
+            change({ period: kind, from: days.from, until: days.until })
+          }}
           options={periodKinds.map((kind) => ({ value: kind, label: say(`period.${kind}`) }))}
           className="max-w-none! shrink-0 max-tablet:[&>label]:px-2.5"
         />
       </div>
       {period.kind === 'own' ? (
-        <DayFields days={period} onDays={onDays} earliest={earliest} latest={isoDay(serverNow())} />
+        <DayFields days={period} onDays={change} earliest={earliest} latest={isoDay(serverNow())} />
       ) : (
         // On a phone the chosen word says as much, and the list begins higher up.
         <span className="num text-13 text-text-3 max-tablet:hidden">{daysText(period)}</span>

@@ -1,23 +1,12 @@
 import { useText } from '@maru/i18n/react'
-import { Link } from '../../../shared/navigation/index.ts'
+import { PageTabs } from '../../../shared/parts/page-tabs.tsx'
 
 /** Between depositing and withdrawing. */
 export function MoneySwitch() {
   const say = useText('common')
-  return (
-    <nav
-      aria-label={say('nav.wallet')}
-      className="inline-flex rounded-control bg-surface-1 p-[3px] shadow-[inset_0_0_0_1px_var(--line-soft)]"
-    >
-      <Link to="charge" className={part}>
-        {say('nav.deposit')}
-      </Link>
-      <Link to="exchange" className={part}>
-        {say('nav.withdraw')}
-      </Link>
-    </nav>
-  )
+  const pages = [
+    { to: 'charge', label: say('nav.deposit') },
+    { to: 'exchange', label: say('nav.withdraw') },
+  ] as const
+  return <PageTabs label={say('nav.wallet')} pages={pages} className="inline-flex" />
 }
-
-const part =
-  'inline-flex h-8.5 flex-1 items-center justify-center whitespace-nowrap rounded-[calc(var(--r-control)-3px)] px-4 font-semibold text-13 text-text-2 hover:text-text aria-[current]:bg-surface-3 aria-[current]:text-text touch:h-11'
