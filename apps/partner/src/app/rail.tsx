@@ -1,4 +1,5 @@
 import { useText } from '@maru/i18n/react'
+import { cx } from '@maru/ui/cx.ts'
 import { Logo } from '@maru/ui/logo.tsx'
 import { Tag } from '@maru/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -9,17 +10,19 @@ import { siteConfig } from '../shared/site.ts'
 import { isSameLine, menuFor, pageAt, type SitePage } from './pages.ts'
 import { useTitle } from './use-title.ts'
 
-/** The menu of a wide screen. */
+/** The menu beside the page: 232 wide, or on a tablet 80 with the words below the icons. */
 export function Rail({ path }: { path: string }) {
   const say = useText('partner-site')
   return (
-    <div className="border-line-soft border-r bg-surface-1 max-desk:hidden">
-      <aside className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto px-3 py-4">
-        <SiteLogo />
+    <div className="border-line-soft border-r bg-surface-1 max-tablet:hidden">
+      <aside className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto px-1.5 py-3 desk:px-3 desk:py-4">
+        <div className="max-desk:hidden">
+          <SiteLogo />
+        </div>
         <nav aria-label={say('menu')} className="flex-1">
-          <MenuLines path={path} />
+          <MenuLines path={path} isRail />
         </nav>
-        <LanguageSwitch />
+        <LanguageSwitch className="max-desk:grid-cols-1" />
       </aside>
     </div>
   )
@@ -37,35 +40,61 @@ export function SiteLogo() {
 }
 
 /** What one may see: the partner's own work, and below it who works here. */
-export function MenuLines({ path, onGo }: { path: string; onGo?: () => void }) {
+export function MenuLines({ path, isRail, onGo }: { path: string; isRail?: boolean; onGo?: () => void }) {
   const say = useText('partner-site')
   const may = useMay()
   const here = pageAt(path, may)
   const lines = menuFor(may)
   const isOfSite = ({ menu }: SitePage): boolean => 'own' in menu
   const line = (one: SitePage) => (
-    <MenuLine key={one.path} page={one} isHere={isSameLine(here, one)} {...(onGo ? { onGo } : {})} />
+    <MenuLine key={one.path} page={one} isHere={isSameLine(here, one)} isRail={isRail} onGo={onGo} />
   )
   return (
     <>
       <div className="grid gap-0.5">{lines.filter((one) => !isOfSite(one)).map(line)}</div>
-      <h2 className="px-3 pt-4 pb-1.5 font-semibold text-12 text-text-3">{say('group.people')}</h2>
+      <h2
+        className={cx(
+          'px-3 pt-4 pb-1.5 font-semibold text-12 text-text-3',
+          isRail &&
+            'max-desk:my-2 max-desk:h-px max-desk:overflow-hidden max-desk:bg-line-soft max-desk:p-0 max-desk:text-transparent',
+        )}
+      >
+        {say('group.people')}
+      </h2>
       <div className="grid gap-0.5">{lines.filter(isOfSite).map(line)}</div>
     </>
   )
 }
 
-function MenuLine({ page, isHere, onGo }: { page: SitePage; isHere: boolean; onGo?: () => void }) {
+type MenuLineProps = {
+  page: SitePage
+  isHere: boolean
+  isRail: boolean | undefined
+  onGo: (() => void) | undefined
+}
+
+function MenuLine({ page, isHere, isRail, onGo }: MenuLineProps) {
   const titleOf = useTitle()
   return (
     <Link
       href={page.path}
       aria-current={isHere ? 'page' : undefined}
       onClick={onGo}
-      className="flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold text-14 text-text-2 hover:bg-surface-hover hover:text-text aria-[current=page]:bg-accent-tint aria-[current=page]:text-accent"
+      className={cx(
+        'flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold text-14 text-text-2 hover:bg-surface-hover hover:text-text aria-[current=page]:bg-accent-tint aria-[current=page]:text-accent',
+        isRail &&
+          'max-desk:min-h-14 max-desk:flex-col max-desk:justify-center max-desk:gap-1 max-desk:px-1 max-desk:py-1.5 max-desk:text-center max-desk:text-12 max-desk:leading-tight',
+      )}
     >
-      <page.Icon size={18} />
-      {titleOf(page)}
+      <page.Icon size={isRail ? 20 : 18} />
+      {isRail ? (
+        <>
+          <span className="max-desk:hidden">{titleOf(page)}</span>
+          <span className="desk:hidden">{titleOf(page, true)}</span>
+        </>
+      ) : (
+        titleOf(page)
+      )}
     </Link>
   )
 }

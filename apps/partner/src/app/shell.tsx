@@ -35,7 +35,7 @@ export function Shell() {
   const page = pageAt(path, useMay())
   const titleOf = useTitle()
   return (
-    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] desk:grid-cols-[232px_minmax(0,1fr)]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] tablet:grid-cols-[80px_minmax(0,1fr)] desk:grid-cols-[232px_minmax(0,1fr)]">
       <a
         href="#page"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-(--z-modal) focus:rounded-control focus:bg-surface-3 focus:p-3"
@@ -48,11 +48,11 @@ export function Shell() {
         <main
           id="page"
           tabIndex={-1}
-          className="mx-auto w-full min-w-0 max-w-[1180px] flex-1 px-4 pt-2 pb-(--foot) outline-none tablet:px-8 tablet:pt-7 tablet:pb-10"
+          className="mx-auto w-full min-w-0 max-w-[1180px] flex-1 px-4 pt-2 pb-(--foot) outline-none tablet:px-5 tablet:pt-7 desk:px-8 tablet:pb-10"
         >
           {page ? <Permitted key={page.path} page={page} /> : <NoPage />}
         </main>
-        <footer className="mx-auto flex w-full max-w-[1180px] flex-wrap items-center justify-between gap-3 border-line-soft border-t px-8 py-4 text-12 text-text-3 max-tablet:hidden">
+        <footer className="mx-auto flex w-full max-w-[1180px] flex-wrap items-center justify-between gap-3 border-line-soft border-t px-5 py-4 desk:px-8 text-12 text-text-3 max-tablet:hidden">
           {say('footer')}
           {site?.mode === 'demo' && <Tag tone="info">{say('demo')}</Tag>}
         </footer>

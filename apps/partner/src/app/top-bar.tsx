@@ -13,7 +13,7 @@ export function TopBar({ title, onMenu }: { title: string | undefined; onMenu: (
   const say = useText('partner-site')
   const logOut = useLogOut()
   return (
-    <header className="sticky top-0 z-(--z-bar) flex min-h-14 items-center gap-3 border-line-soft border-b bg-bg px-4 tablet:min-h-16 tablet:px-8">
+    <header className="sticky top-0 z-(--z-bar) flex min-h-14 items-center gap-3 border-line-soft border-b bg-bg px-4 tablet:min-h-16 tablet:px-5 desk:px-8">
       <p className="min-w-0 flex-1 truncate font-bold text-16 tablet:hidden" aria-hidden="true">
         {title ?? say('title')}
       </p>
@@ -26,7 +26,7 @@ export function TopBar({ title, onMenu }: { title: string | undefined; onMenu: (
       <Button kind="ghost" icon={<LogoutIcon />} onClick={logOut} className="max-tablet:hidden">
         {say('logout')}
       </Button>
-      <IconButton label={say('menu.open')} onClick={onMenu} className="desk:hidden">
+      <IconButton label={say('menu.open')} onClick={onMenu} className="tablet:hidden">
         <MenuIcon />
       </IconButton>
     </header>
