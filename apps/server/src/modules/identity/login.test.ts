@@ -61,6 +61,14 @@ test('who knows id, password and captcha comes in, in any letter case of the id'
   expect(await whoIs(answer.token)).toMatchObject({ memberId, socketKey: answer.socketKey, tier: 'NORMAL' })
 })
 
+test('a partner, who opens no game, is shown no reality check that is due', async () => {
+  await server.ownerPool.query(`UPDATE identity.member SET reality_due_at = now()`)
+  const due = async () => (await attempt()).member.realityDueAt
+  expect(await due()).toEqual(expect.any(String))
+  await server.ownerPool.query(`UPDATE identity.member SET tier = 'PTN_4'`)
+  expect(await due()).toBeNull()
+})
+
 test('a wrong captcha, id or password gets the same answer', async () => {
   const answers = await Promise.all(
     [

@@ -32,6 +32,7 @@ const shown = async (ctx: Ctx, member: MemberRecord): Promise<MemberOut> => {
     partnerType: member.tier,
     joinedAt: member.joinedAt.toISOString(),
     lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
-    realityDueAt: member.realityDueAt?.toISOString() ?? null,
+    // A partner opens no game, so it is shown no reality check.
+    realityDueAt: (member.tier === 'NORMAL' && member.realityDueAt?.toISOString()) || null,
   }
 }

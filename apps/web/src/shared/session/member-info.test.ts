@@ -1,7 +1,7 @@
 import type { Cash, Points } from '@maru/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { type Held, memberInfo, noteHeld } from './member-info.ts'
+import { type Held, type MemberState, memberInfo, noteHeld, withRealityDue } from './member-info.ts'
 
 const answers: Promise<unknown>[] = []
 const login = { socketKey: 'k' }
@@ -37,4 +37,11 @@ test('who logs in next begins with versions of its own, and an answer to the one
   login.socketKey = 'next'
   expect(noteHeld(late, true)).toBe(false)
   expect(noteHeld(held(20, 3), true)).toBe(true)
+})
+
+test('a reality check falls due for who may play, and not for a partner', () => {
+  const dueOf = (isPartnerMember: 'Y' | 'N') =>
+    withRealityDue({ member: { isPartnerMember, realityDueAt: null } } as MemberState).member.realityDueAt
+  expect(dueOf('N')).toBe(new Date(0).toISOString())
+  expect(dueOf('Y')).toBeNull()
 })

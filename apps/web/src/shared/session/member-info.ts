@@ -27,10 +27,11 @@ export const withHeld = (state: MemberState, { cashAmt, pointAmt, version }: Hel
 })
 
 /** The server says that a reality check is due, whatever the clock of this device says. */
-export const withRealityDue = (state: MemberState): MemberState => ({
-  ...state,
-  member: { ...state.member, realityDueAt: new Date(0).toISOString() },
-})
+export const withRealityDue = (state: MemberState): MemberState =>
+  // A partner opens no game: nothing is due.
+  state.member.isPartnerMember === 'Y'
+    ? state
+    : { ...state, member: { ...state.member, realityDueAt: new Date(0).toISOString() } }
 
 const pollMs = 15_000
 
