@@ -106,6 +106,10 @@ export function WagerList({ day, branchId, product }: Props) {
 
 function Note({ line }: { line: Line }) {
   const say = useText('partner')
-  if (line.isOldRate) return <Tag tone="info">{say('note.old-rate')}</Tag>
-  return line.note === 'none' ? null : <Tag>{say(`note.${line.note}`)}</Tag>
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {line.note !== 'none' && <Tag>{say(`note.${line.note}`)}</Tag>}
+      {line.isOldRate && <Tag tone="info">{say('note.old-rate')}</Tag>}
+    </span>
+  )
 }

@@ -165,7 +165,10 @@ const lists: { [W in PartnerExported]: (ask: AskOf<W>) => ExportList } = {
         { head: col('col.rolling'), of: ({ rolling }, { sum }) => sum(rolling) },
         {
           head: col('col.remark'),
-          of: ({ note }, { language }) => (note === 'none' ? '' : text(language, 'partner', `note.${note}`)),
+          of: ({ note, isOldRate }, { language }) =>
+            [...(note === 'none' ? [] : [note]), ...(isOldRate ? (['old-rate'] as const) : [])]
+              .map((one) => text(language, 'partner', `note.${one}`))
+              .join(', '),
         },
         { head: number, of: ({ betIdx }) => betIdx },
       ],
