@@ -1,10 +1,14 @@
+import type { TreeRow } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
+import { cx } from '@maru/ui/cx.ts'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
 import { Fragment, type ReactNode } from 'react'
 import { useHost } from '../host/host.ts'
 import { useList } from '../host/use-call.ts'
 import { useIsNarrow } from '../parts/use-is-below.ts'
+import { CELL, NUMBER, QUIET } from './cells.ts'
+import { type Rest, restOf } from './tree.rules.ts'
 import { TreeLine } from './tree-line.tsx'
 import { useTreeView } from './use-tree.ts'
 
@@ -56,7 +60,13 @@ export function Branch({ partnerId, depth }: { partnerId: number; depth: number 
           </Button>
         </Row>
       )}
-      <OwnMembers partnerId={partnerId} depth={depth} count={list.first?.self.ownMembers ?? 0} />
+      {list.first && (
+        <OwnMembers
+          self={list.first.self}
+          depth={depth}
+          rest={list.more ? undefined : restOf(list.first.self, list.rows)}
+        />
+      )}
       {list.rows.length === 0 && depth === 1 && !list.first?.self.ownMembers && (
         <Row depth={depth}>{say('tree.nobody')}</Row>
       )}
@@ -64,20 +74,48 @@ export function Branch({ partnerId, depth }: { partnerId: number; depth: number 
   )
 }
 
-function OwnMembers({ partnerId, depth, count }: { partnerId: number; depth: number; count: number }) {
+type OwnMembersProps = { self: TreeRow; depth: number; rest: Rest | undefined }
+
+/** The members right below a partner; `rest`: what they alone come to, once every partner beside them is known. */
+function OwnMembers({ self: { partnerId, ownMembers }, depth, rest }: OwnMembersProps) {
   const say = useText('partner')
   const { Link, pages, formats } = useHost()
-  if (count === 0 || !pages.has('members')) return null
+  const isNarrow = useIsNarrow()
+  if (ownMembers === 0 || !pages.has('members')) return null
+  const link = (
+    <Link
+      to="members"
+      search={{ of: depth === 1 ? '' : String(partnerId), direct: 'Y' }}
+      className="inline-flex min-h-8 items-center pl-9 text-13 text-text-2 hover:text-text touch:min-h-11 max-tablet:pl-11"
+    >
+      {say('tree.ownMembers', { count: formats.digits(ownMembers) })} ›
+    </Link>
+  )
+  if (!rest) return <Row depth={depth}>{link}</Row>
+  if (isNarrow)
+    return (
+      <Row depth={depth}>
+        {link}
+        <p className="num pl-11 text-12 text-text-3">
+          {say('col.turnover')} {formats.sum(rest.turnover)} · {say('col.netLoss')} {formats.sum(rest.netLoss)}
+        </p>
+      </Row>
+    )
   return (
-    <Row depth={depth}>
-      <Link
-        to="members"
-        search={{ of: String(partnerId || ''), direct: 'Y' }}
-        className="inline-flex min-h-8 items-center pl-9 text-13 text-text-2 hover:text-text touch:min-h-11 max-tablet:pl-11"
-      >
-        {say('tree.ownMembers', { count: formats.digits(count) })} ›
-      </Link>
-    </Row>
+    <tr>
+      <th scope="row" className="h-13 border-line-soft border-b px-3 text-left font-normal">
+        <span style={{ paddingLeft: depth * 22 }} className="block">
+          {link}
+        </span>
+      </th>
+      <td className={cx(CELL, 'max-desk:hidden')} />
+      <td className={CELL} />
+      <td className={QUIET}>{formats.digits(ownMembers)}</td>
+      <td className={cx(NUMBER, 'font-semibold')}>{formats.sum(rest.turnover)}</td>
+      <td className={QUIET}>{formats.sum(rest.netLoss)}</td>
+      <td className={CELL} />
+      <td className={CELL} />
+    </tr>
   )
 }
 

@@ -7,6 +7,7 @@ import { useHost } from '../host/host.ts'
 import { RateLockTag } from '../parts/lock-tag.tsx'
 import { TierTag } from '../parts/tier-tag.tsx'
 import { useIsNarrow } from '../parts/use-is-below.ts'
+import { CELL, NUMBER, QUIET } from './cells.ts'
 import { isHit } from './tree.rules.ts'
 import { useTreeView } from './use-tree.ts'
 
@@ -124,7 +125,3 @@ function Name({ row, isOwn }: Pick<Props, 'row' | 'isOwn'>) {
     </>
   )
 }
-
-const CELL = 'whitespace-nowrap border-line-soft border-b px-3'
-const NUMBER = cx(CELL, 'num text-right')
-const QUIET = cx(NUMBER, 'text-text-2')

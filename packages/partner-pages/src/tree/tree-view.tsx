@@ -1,7 +1,6 @@
 import type { TreeRow } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { cx } from '@maru/ui/cx.ts'
-import { useHost } from '../host/host.ts'
 import { useIsNarrow } from '../parts/use-is-below.ts'
 import { Branch } from './branch.tsx'
 import { Found } from './found.tsx'
@@ -10,11 +9,10 @@ import { useTreeView } from './use-tree.ts'
 
 export const treeHeads = ['name', 'tier', 'partners', 'members', 'turnover', 'netLoss', 'rolling', 'losing'] as const
 
-/** The own subtree: opened in place, its head stays while it scrolls, what all of it comes to stands at its foot. */
+/** The own subtree: opened in place, its head stays while it scrolls. Its first row is what the rows below it come to. */
 export function TreeOf({ self }: { self: TreeRow }) {
   const say = useText('partner')
   const { search } = useTreeView()
-  const { formats } = useHost()
   const isNarrow = useIsNarrow()
   const lines = (
     <>
@@ -45,20 +43,6 @@ export function TreeOf({ self }: { self: TreeRow }) {
           </tr>
         </thead>
         <tbody>{lines}</tbody>
-        <tfoot>
-          <tr className="num font-bold [&>td]:h-13 [&>td]:px-3 [&>td]:text-right [&>td]:last:pr-5">
-            <th scope="row" className="pl-14 text-left">
-              {say('list.total')}
-            </th>
-            <td className="max-desk:hidden" />
-            <td>{formats.digits(self.partners)}</td>
-            <td>{formats.digits(self.members)}</td>
-            <td>{formats.sum(self.turnover)}</td>
-            <td>{formats.sum(self.netLoss)}</td>
-            <td className="text-money">{formats.sum(self.rolling)}</td>
-            <td className="text-money">{formats.sum(self.losing)}</td>
-          </tr>
-        </tfoot>
       </table>
     </div>
   )

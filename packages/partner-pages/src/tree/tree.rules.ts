@@ -15,3 +15,11 @@ export const isHit = ({ memId, memNick }: Pick<TreeRow, 'memId' | 'memNick'>, se
   const wanted = search.trim().toLowerCase()
   return wanted !== '' && [memId, memNick].some((name) => name.toLowerCase().includes(wanted))
 }
+
+export type Rest = { turnover: number; netLoss: number }
+
+/** What is left of a partner's sums without the partners right below it: what its own members come to. */
+export const restOf = (self: Rest, below: readonly Rest[]): Rest => {
+  const left = (of: keyof Rest): number => below.reduce((rest, row) => rest - row[of], self[of])
+  return { turnover: left('turnover'), netLoss: left('netLoss') }
+}
