@@ -41,7 +41,7 @@ export const ComingPanel = () => {
   )
 }
 
-const Head = ({ found: { coming } }: { found: AdminAnswerOf<typeof adminSettlementPreview> }) => {
+const Head = ({ found: { coming, paidPartners, amount } }: { found: AdminAnswerOf<typeof adminSettlementPreview> }) => {
   const say = useText('office-partners')
   const may = useMay()
   const freeze = useFreezeSettlement()
@@ -59,7 +59,12 @@ const Head = ({ found: { coming } }: { found: AdminAnswerOf<typeof adminSettleme
       {isAsking && (
         <ReasonModal
           title={say('losing.freeze')}
-          note={say('losing.freeze-note', { from: dayText(coming.from), until: dayText(coming.until) })}
+          note={say('losing.freeze-note', {
+            from: dayText(coming.from),
+            until: dayText(coming.until),
+            partners: digits(paidPartners),
+            amount: sumText(amount),
+          })}
           presets={[]}
           confirmLabel={say('losing.freeze')}
           isGood
