@@ -1,4 +1,5 @@
 import { useText } from '@maru/i18n/react'
+import { cx } from '@maru/ui/cx.ts'
 import { useHost } from '../host/host.ts'
 import type { Dashboard } from './figures.tsx'
 
@@ -27,7 +28,7 @@ export function BranchBars({ branches }: Props) {
       {rows.map((branch) => (
         <li
           key={branch.partnerId ?? 'direct'}
-          className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)_auto] items-center gap-3 text-13"
+          className="grid grid-cols-[minmax(0,8.5rem)_minmax(0,1fr)_auto] items-center gap-3 text-13"
         >
           <span className="truncate">
             <Name branch={branch} />
@@ -56,32 +57,16 @@ export function CashBars({ branches }: Props) {
   if (rows.length === 0) return <p className="py-6 text-center text-13 text-text-3">{say('dashboard.noBranches')}</p>
   return (
     <>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-[auto_minmax(0,1fr)_fit-content(8rem)_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-3 text-12">
         {rows.map((branch) => (
-          <li key={branch.partnerId ?? 'direct'} className="grid grid-cols-[1fr_6.5rem_1fr] items-center gap-2 text-12">
-            <span className="flex min-w-0 items-center justify-end gap-1.5">
-              <span className="num text-text-3">{formats.sum(branch.withdrawals)}</span>
-              <span className="flex h-3 w-1/2 shrink-0 justify-end">
-                <i
-                  aria-hidden="true"
-                  className="h-full rounded-[3px] bg-text-3"
-                  style={{ width: part(branch.withdrawals) }}
-                />
-              </span>
-            </span>
+          <li key={branch.partnerId ?? 'direct'} className="col-span-full grid grid-cols-subgrid items-center">
+            <span className="num text-right text-text-3">{formats.sum(branch.withdrawals)}</span>
+            <Bar length={part(branch.withdrawals)} className="justify-self-end bg-text-3" />
             <span className="truncate text-center">
               <Name branch={branch} />
             </span>
-            <span className="flex min-w-0 items-center gap-1.5">
-              <span className="flex h-3 w-1/2 shrink-0">
-                <i
-                  aria-hidden="true"
-                  className="h-full rounded-[3px] bg-money"
-                  style={{ width: part(branch.deposits) }}
-                />
-              </span>
-              <span className="num text-text-2">{formats.sum(branch.deposits)}</span>
-            </span>
+            <Bar length={part(branch.deposits)} className="bg-money" />
+            <span className="num text-right text-text-2">{formats.sum(branch.deposits)}</span>
           </li>
         ))}
       </ul>
@@ -96,3 +81,7 @@ export function CashBars({ branches }: Props) {
     </>
   )
 }
+
+const Bar = ({ length, className }: { length: string; className: string }) => (
+  <i aria-hidden="true" className={cx('h-3 rounded-[3px]', className)} style={{ width: length }} />
+)

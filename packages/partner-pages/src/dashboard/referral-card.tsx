@@ -30,7 +30,9 @@ export function ReferralCard({ action }: { action?: ReactNode }) {
             <Button className="flex-1" icon={<CopyIcon size={16} />} onClick={() => void copy()}>
               {sayCommon('action.copy')}
             </Button>
-            <Button onClick={() => saveFile(qrFile(link), `${recommenderId}.svg`)}>{say('referral.save')}</Button>
+            <Button className="flex-1" onClick={() => saveFile(qrFile(link), `${recommenderId}.svg`)}>
+              {say('referral.save')}
+            </Button>
           </div>
         </div>
       </div>

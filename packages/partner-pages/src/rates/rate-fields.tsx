@@ -37,7 +37,8 @@ export function RateFields({ typed, onType, bounds, findings, isFixed }: Props) 
     <div className="@container grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-12 text-text-3">
         <span>{say('rates.range')}</span>
-        <span className="flex gap-3 max-tablet:hidden">
+        {/* As wide as rows are that have room for their bars. */}
+        <span className="flex gap-3 max-tablet:hidden @2xl:hidden @5xl:flex">
           <Key className="bg-accent-tint shadow-[inset_0_0_0_1px_var(--accent)]">{say('rates.belowMost')}</Key>
           <Key className="bg-accent">{say('rates.share')}</Key>
         </span>
