@@ -4,7 +4,7 @@ import { workerLockClass } from './living-workers.ts'
 
 const EVERY_MS = 10_000
 
-/** Workers that hold a job and whose process holds no lock in their name. */
+/** Pools of workers that hold a job and whose process holds no lock in their name. */
 const DEAD = `SELECT DISTINCT j.locked_by AS worker FROM graphile_worker.jobs j
   WHERE j.locked_by IS NOT NULL AND NOT EXISTS (
     SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database

@@ -95,6 +95,31 @@ test('long jobs, however many wait, hold up no short one', async () => {
   await released
 })
 
+test('a job that runs is not taken for one of a process that died, however long it takes', async () => {
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let begun = 0
+  const run = (): Promise<void> => {
+    begun++
+    return released
+  }
+  const [long, short] = [defineJob({ name: 'test.long', isLong: true, run }), defineJob({ name: 'test.short', run })]
+  for (const job of [long, short]) await services.inContext(about, (ctx) => enqueue(ctx, job, {}))
+  worker = await startWorker(services, [long, short])
+  await expect.poll(() => begun, { timeout: 10_000 }).toBe(2)
+  const locked = async () =>
+    (await database.pool.query('SELECT FROM graphile_worker.jobs WHERE locked_by IS NOT NULL')).rowCount
+  const freeing = freeDeadJobs(database.pool, services.log)
+  for (let look = 0; look < 3; look++) await freeing.look()
+  freeing.stop()
+  const held = await locked()
+  release()
+  expect(held).toBe(2)
+  await expect.poll(locked, { timeout: 10_000 }).toBe(0)
+})
+
 test('a run that was missed while everything was down is made up for once', async () => {
   const missed = new Date(Date.now() - 5 * 60_000)
   const nightly = defineJob({

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** Of the advisory locks that say which workers of the queue live. */
+/** Of the advisory locks that say which pools of workers of the queue live. */
 export const workerLockClass = 7_202_611
 const AGAIN_MS = 1_000
 
 /**
- * Holds a lock in the name of each worker, on a connection of the process: PostgreSQL lets go of it the moment the process dies, however it dies. A connection that is cut is taken anew. Resolves when the locks of these
- * workers are held.
+ * Holds a lock in the name of each pool of workers, on a connection of the process: PostgreSQL lets go of it the moment the process dies, however it dies. A connection that is cut is taken anew. Resolves when the locks of these
+ * pools are held.
  */
 export const livingWorkers = (pool: pg.Pool): { add(worker: string): Promise<void>; stop(): Promise<void> } => {
   const workers = new Set<string>()

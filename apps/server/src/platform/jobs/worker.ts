@@ -29,7 +29,8 @@ export async function startWorker(services: Services, jobs: readonly AnyJob[]): 
   const living = livingWorkers(pool)
   const events: WorkerEvents = new EventEmitter()
   const alive: Promise<void>[] = []
-  events.on('worker:create', ({ worker }) => void alive.push(living.add(worker.workerId)))
+  // The queue locks a job in the name of the pool, not of the worker in it that runs the job.
+  events.on('pool:create', ({ workerPool }) => void alive.push(living.add(workerPool.id)))
   const begin = async (some: readonly AnyJob[], concurrency: number) =>
     some.length === 0
       ? undefined
