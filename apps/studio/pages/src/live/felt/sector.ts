@@ -56,9 +56,9 @@ export function sectorShape(
   const own = isBroad ? at(isLeft ? 0.76 : 0.24, 0.46) : isLow ? at(0.5, 0.66) : at(towardsMiddle, 0.8)
   const away = isLeft ? 0.12 : 0.78
   const [before, after] = [at(away - 0.1, 0.5), at(away + 0.1, 0.5)]
-  // Stacks stand side by side: where the place falls away to the right, further from the place above it.
+  // Stacks stand side by side: where the place falls away to the right, further from the place above it, in its corner.
   const isSteep = isLeft && (after.y - before.y) / (after.x - before.x) > STEEP
-  const other = at(away, isSteep ? 0.6 : 0.24)
+  const other = isSteep ? at(0.07, 0.78) : at(away, 0.24)
   return {
     path: `M${a.x} ${a.y}A${radiiOf(ring, far)} 0 0 0 ${b.x} ${b.y}L${c.x} ${c.y}A${radiiOf(ring, near)} 0 0 1 ${d.x} ${d.y}Z`,
     bounds,
