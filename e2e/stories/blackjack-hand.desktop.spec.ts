@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, test } from '@playwright/test'
 import { booksOf } from '../support/desk.ts'
-import { layChip, place, won } from '../support/live-table.ts'
+import { layChip, netOf, notedNet, place, won } from '../support/live-table.ts'
 import { logIn } from '../support/log-in.ts'
 import { demoMemberCalled } from '../support/member.ts'
 import { keepQuiet } from '../support/quiet.ts'
@@ -45,18 +45,19 @@ test('a hand of blackjack: a seat is taken, cards are drawn and stood on, and th
   })
 
   const net = await test.step('one card is drawn, then the hand stands, and the result comes', async () => {
+    const noted = await notedNet(table)
     const asked: string[] = []
-    // Read at the look that finds it: it goes with the next round. A hand of 21 has no turn.
     let said = ''
+    // A hand of 21 has no turn.
     await expect
       .poll(async () => {
         const next = asked.length === 0 ? 'hit' : 'stand'
         if (await pressed(table, next)) asked.push(next)
-        said = (await table.getByTestId('live-net').allTextContents()).join('')
+        said = await noted()
         return said
       }, ROUND)
       .not.toBe('')
-    return Number(said.replace(/[^\d−]/g, '').replace('−', '-'))
+    return netOf(said)
   })
 
   await test.step('the ledger has the stake and the payout once', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { booksOf } from '../support/desk.ts'
-import { bettingFor, layChip, phase, place, won } from '../support/live-table.ts'
+import { bettingFor, layChip, netOf, notedNet, phase, place, won } from '../support/live-table.ts'
 import { logIn } from '../support/log-in.ts'
 import { demoMemberCalled } from '../support/member.ts'
 import { keepQuiet } from '../support/quiet.ts'
@@ -40,15 +40,9 @@ test('a round at a live table: chips, cards, result and ledger agree, and nothin
   })
 
   const net = await test.step('the result comes, and with it the money', async () => {
-    // Read at the look that finds it: it goes with the next round.
-    let said = ''
-    await expect
-      .poll(async () => {
-        said = (await table.getByTestId('live-net').allTextContents()).join('')
-        return said
-      }, ROUND)
-      .not.toBe('')
-    return Number(said.replace(/[^\d−]/g, '').replace('−', '-'))
+    const noted = await notedNet(table)
+    await expect.poll(noted, ROUND).not.toBe('')
+    return netOf(await noted())
   })
 
   await test.step('the ledger has the bet and the payout once, and the page shows what it says', async () => {

@@ -31,3 +31,18 @@ export const layChip = async (table: FrameLocator, chip: number, press: () => Pr
     await expect(stake).toContainText(won(chip), { timeout: 1_000 })
   }).toPass({ timeout: 180_000 })
 }
+
+/** From now on what a round brought is noted as the page shows it: it goes with the next round, before a slow machine looks again. Gives what reads it, empty until then. */
+export const notedNet = async (table: FrameLocator): Promise<() => Promise<string>> => {
+  const body = table.locator('body')
+  await body.evaluate((element) => {
+    new MutationObserver(() => {
+      const said = element.querySelector('[data-testid=live-net]')?.textContent
+      if (said) element.dataset.net = said
+    }).observe(element, { childList: true, characterData: true, subtree: true })
+  })
+  return async () => (await body.getAttribute('data-net')) ?? ''
+}
+
+/** Of a sum with its sign. */
+export const netOf = (said: string): number => Number(said.replace(/[^\d−]/g, '').replace('−', '-'))
