@@ -17,7 +17,16 @@ type OlderRowsProps<R> = {
 }
 
 /** A list, the newest rows first, with ways to older ones. */
-export const OlderRows = <R,>({ query, lines, label, none, columns, idOf, before, onBefore }: OlderRowsProps<R>) => (
+export const OlderRows = <R extends object>({
+  query,
+  lines,
+  label,
+  none,
+  columns,
+  idOf,
+  before,
+  onBefore,
+}: OlderRowsProps<R>) => (
   <Asking query={query} lines={lines}>
     {({ rows, next }) =>
       rows.length === 0 ? (
