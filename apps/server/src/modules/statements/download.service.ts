@@ -1,24 +1,19 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { BodyOf, DataOf, ownStatements, statementTicket } from '@maru/contract'
 import { statementLines as mostLines } from '@maru/contract'
 import type { MemberCtx } from '../../platform/context.ts'
-import type { TicketedFile } from '../../platform/http/ticketed-file.ts'
+import { newTicket, openTicket, type TicketedFile, ticketHash } from '../../platform/http/ticketed-file.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { seoulDay } from '../../platform/seoul-time.ts'
 import type { Services } from '../../platform/services.ts'
 import { memberById } from '../identity/index.ts'
 import { countEntries } from '../ledger/index.ts'
-import { makeFile, QueueFull, queueUp } from './make-file.service.ts'
+import { statementFiles } from './make-file.service.ts'
 import { findHeads, hasTicket, insertTicket, keepHead, type Ticket, takeTicket } from './statement.repository.ts'
 import { csvRow, type HashedLine, headRow } from './statement.rules.ts'
 import { isKept, type Read, type Subject, statementLines } from './statement.service.ts'
 
-const TICKET_BYTES = 32
-const TICKET_MS = 120_000
 const HEADS_SHOWN = 20
-
-const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
 /** The years that there are statements of, and what of one was kept when it was taken. */
 export const listOwnStatements = async (
@@ -50,39 +45,28 @@ export const giveTicket = async (
   const { memberId } = ctx.who
   if (!(await yearsOf(ctx)).includes(year)) throw new Refusal('N404')
   if (format !== 'csv' && (await countEntries(ctx, memberId)) > mostLines[format]) throw new Refusal('S002')
-  const ticket = ctx.random.bytes(TICKET_BYTES).toString('base64url')
-  const expiresAt = new Date(ctx.now.getTime() + TICKET_MS)
-  await insertTicket(ctx, hashOf(ticket), { memberId, year, format, language: ctx.language }, expiresAt)
+  const { ticket, hash, expiresAt } = newTicket(ctx)
+  await insertTicket(ctx, hash, { memberId, year, format, language: ctx.language }, expiresAt)
   return { url: `/statement/${ctx.siteId}/${ticket}` }
 }
 
 /** Whether a ticket is good, which uses nothing up. */
 export const isGoodTicket = (services: Services, siteId: number, ticket: string): Promise<boolean> =>
-  services.reading({ who: JOB, siteId }, (ctx) => hasTicket(ctx, hashOf(ticket)))
+  services.reading({ who: JOB, siteId }, (ctx) => hasTicket(ctx, ticketHash(ticket)))
 
 const JOB = { kind: 'system', job: 'statements.download' } as const
 
 /** What the ticket stands for; undefined where it is used up, too old or unknown. `busy`: too many are being made, and the ticket is good for another try. */
-export const openDownload = async (
-  services: Services,
-  siteId: number,
-  ticket: string,
-): Promise<TicketedFile | 'busy' | undefined> => {
-  let leave = (): void => undefined
-  try {
-    const taken = await services.inContext({ who: JOB, siteId }, async (ctx) => {
-      const found = await takeTicket(ctx, hashOf(ticket))
-      if (found && found.format !== 'csv') leave = queueUp(found.memberId)
-      return found
-    })
-    return taken && (await download(services, siteId, taken))
-  } catch (error) {
-    if (error instanceof QueueFull) return 'busy'
-    throw error
-  } finally {
-    leave()
-  }
-}
+export const openDownload = (services: Services, siteId: number, ticket: string) =>
+  openTicket<Ticket>(
+    services,
+    { who: JOB, siteId },
+    {
+      take: (ctx) => takeTicket(ctx, ticketHash(ticket)),
+      queueUp: ({ memberId, format }) => (format === 'csv' ? undefined : statementFiles.queueUp(memberId)),
+      file: (taken) => download(services, siteId, taken),
+    },
+  )
 
 const download = async (services: Services, siteId: number, taken: Ticket): Promise<TicketedFile> => {
   const about = { who: JOB, siteId }
@@ -121,7 +105,7 @@ const written = async (ticket: Ticket, lines: AsyncIterable<HashedLine>): Promis
   if (format === 'csv') return { type: 'text/csv; charset=utf-8', body: Readable.from(csvOf(lines)) }
   const all: HashedLine[] = []
   for await (const line of lines) all.push(line)
-  const file = await makeFile({ format, language, year, lines: all })
+  const file = await statementFiles.make({ format, language, year, lines: all })
   return { type: FILE_TYPES[format], body: Readable.from([file]) }
 }
 

@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import type { Ctx } from '../context.ts'
 import type { Services } from '../services.ts'
+import { QueueFull } from './file-maker.ts'
 import { limitCalls } from './limits.ts'
+
+const TICKET_BYTES = 32
+const TICKET_MS = 120_000
 
 export type TicketedFile = { name: string; type: string; body: Readable }
 
@@ -13,6 +19,44 @@ export type TicketedFiles = {
   /** What it stands for, once; undefined where it is used up, too old or unknown. `busy`: too many are being made, and the ticket is good for another try. */
   open(services: Services, siteId: number, ticket: string): Promise<TicketedFile | 'busy' | undefined>
   retryAfterSeconds: number
+}
+
+export const ticketHash = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
+
+/** A new ticket; its hash alone is stored. */
+export const newTicket = (ctx: Ctx): { ticket: string; hash: Buffer; expiresAt: Date } => {
+  const ticket = ctx.random.bytes(TICKET_BYTES).toString('base64url')
+  return { ticket, hash: ticketHash(ticket), expiresAt: new Date(ctx.now.getTime() + TICKET_MS) }
+}
+
+type Opening<T> = {
+  /** Uses the ticket up. */
+  take(ctx: Ctx): Promise<T | undefined>
+  /** A place in the queue of files that take long; answers how to leave it. Throws QueueFull. */
+  queueUp(taken: T): (() => void) | undefined
+  file(taken: T): Promise<TicketedFile>
+}
+
+/** The file of a ticket, which is used up only together with a place in the queue. */
+export const openTicket = async <T>(
+  services: Services,
+  about: Parameters<Services['inContext']>[0],
+  { take, queueUp, file }: Opening<T>,
+): Promise<TicketedFile | 'busy' | undefined> => {
+  let leave: (() => void) | undefined
+  try {
+    const taken = await services.inContext(about, async (ctx) => {
+      const found = await take(ctx)
+      if (found) leave = queueUp(found)
+      return found
+    })
+    return taken && (await file(taken))
+  } catch (error) {
+    if (error instanceof QueueFull) return 'busy'
+    throw error
+  } finally {
+    leave?.()
+  }
 }
 
 type At = { Params: { siteId: string; ticket: string } }

@@ -1,51 +1,42 @@
 import { Readable } from 'node:stream'
 import { type Language, type PartnerExport, partnerSheetRows } from '@maru/contract'
 import { text } from '@maru/i18n'
-import type { TicketedFile } from '../../../platform/http/ticketed-file.ts'
+import { openTicket, type TicketedFile, ticketHash } from '../../../platform/http/ticketed-file.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type Cell, CSV_BEGIN, csvRow } from './csv.rules.ts'
 import { exportListOf } from './lists.ts'
-import { makeSheet, queueUp, SheetsBusy } from './make-sheet.service.ts'
+import { sheets } from './make-sheet.service.ts'
 import { readerOf } from './reader.service.ts'
 import { hasTicket, type Ticket, takeTicket } from './ticket.repository.ts'
-import { hashOf } from './ticket.service.ts'
 
 const JOB = { kind: 'system', job: 'partner.export' } as const
 const ROWS_AT_ONCE = 500
 
 /** Whether a ticket is good, which uses nothing up. */
 export const isGoodTicket = (services: Services, siteId: number, ticket: string): Promise<boolean> =>
-  services.reading({ who: JOB, siteId }, (ctx) => hasTicket(ctx, hashOf(ticket)))
+  services.reading({ who: JOB, siteId }, (ctx) => hasTicket(ctx, ticketHash(ticket)))
 
 /** What the ticket stands for; undefined where it is used up, too old or unknown. `busy`: too many workbooks are being made, and the ticket is good for another try. */
-export const openDownload = async (
-  services: Services,
-  siteId: number,
-  ticket: string,
-): Promise<TicketedFile | 'busy' | undefined> => {
-  let leave = (): void => undefined
-  try {
-    const taken = await services.inContext({ who: JOB, siteId }, async (ctx) => {
-      const found = await takeTicket(ctx, hashOf(ticket))
-      if (!found || !(await readerOf(ctx, found))) return undefined
-      if (found.wanted.format === 'xlsx') leave = queueUp(found.partnerId)
-      return found
-    })
-    return taken && (await download(services, siteId, taken))
-  } catch (error) {
-    if (error instanceof SheetsBusy) return 'busy'
-    throw error
-  } finally {
-    leave()
-  }
-}
+export const openDownload = (services: Services, siteId: number, ticket: string) =>
+  openTicket<Ticket>(
+    services,
+    { who: JOB, siteId },
+    {
+      async take(ctx) {
+        const found = await takeTicket(ctx, ticketHash(ticket))
+        return found && (await readerOf(ctx, found)) ? found : undefined
+      },
+      queueUp: ({ partnerId, wanted }) => (wanted.format === 'xlsx' ? sheets.queueUp(partnerId) : undefined),
+      file: (taken) => download(services, siteId, taken),
+    },
+  )
 
 const download = async (services: Services, siteId: number, taken: Ticket): Promise<TicketedFile> => {
   const { format } = taken.wanted
   const name = `${nameOf(taken.wanted)}.${format}`
   const rows = rowsOf(services, siteId, taken)
   if (format === 'csv') return { name, type: 'text/csv; charset=utf-8', body: Readable.from(csvOf(rows)) }
-  const file = await makeSheet(await sheetRows(rows, taken.language))
+  const file = await sheets.make(await sheetRows(rows, taken.language))
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   return { name, type, body: Readable.from([file]) }
 }

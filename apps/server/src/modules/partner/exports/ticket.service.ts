@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { DataOf, PartnerExport, partnerExportTicket } from '@maru/contract'
 import type { MemberCtx } from '../../../platform/context.ts'
+import { newTicket } from '../../../platform/http/ticketed-file.ts'
 import { ownNode } from '../access.service.ts'
 import { exportListOf } from './lists.ts'
 import { insertTicket } from './ticket.repository.ts'
-
-const TICKET_BYTES = 32
-const TICKET_MS = 120_000
-
-export const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
 /** PT06: without the right of the list. N404: what it names is not in the own subtree. Both are said here, since the address can say nothing. */
 export const giveTicket = async (
@@ -18,10 +13,9 @@ export const giveTicket = async (
   const { right, page } = exportListOf(wanted)
   const own = await ownNode(ctx, right)
   await page(ctx, own, { before: '', size: 1 }, ctx.language)
-  const ticket = ctx.random.bytes(TICKET_BYTES).toString('base64url')
-  const expiresAt = new Date(ctx.now.getTime() + TICKET_MS)
+  const { ticket, hash, expiresAt } = newTicket(ctx)
   const sessionId = ctx.who.partnerSite?.sessionId ?? null
   const { partnerId } = own
-  await insertTicket(ctx, hashOf(ticket), { partnerId, wanted, language: ctx.language, sessionId }, expiresAt)
+  await insertTicket(ctx, hash, { partnerId, wanted, language: ctx.language, sessionId }, expiresAt)
   return { url: `/partner-export/${ctx.siteId}/${ticket}` }
 }
