@@ -31,11 +31,11 @@ export function Shell() {
   const { data: who } = useRead('/api/partner/site/who', {})
   const { data: site } = useQuery(siteConfig)
   useIdleEnd(who?.idleMinutes, logOut)
-  useLiveSocket()
+  const { isOffline } = useLiveSocket()
   const page = pageAt(path, useMay())
   const titleOf = useTitle()
   return (
-    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] tablet:grid-cols-[80px_minmax(0,1fr)] desk:grid-cols-[232px_minmax(0,1fr)]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] tablet:grid-cols-[84px_minmax(0,1fr)] desk:grid-cols-[232px_minmax(0,1fr)]">
       <a
         href="#page"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-(--z-modal) focus:rounded-control focus:bg-surface-3 focus:p-3"
@@ -50,6 +50,12 @@ export function Shell() {
           tabIndex={-1}
           className="mx-auto w-full min-w-0 max-w-[1180px] flex-1 px-4 pt-2 pb-(--foot) outline-none tablet:px-5 tablet:pt-7 desk:px-8 tablet:pb-10"
         >
+          <p
+            role="status"
+            className="mb-4 rounded-control bg-warn-tint px-4 py-3 font-semibold text-13 text-warn empty:hidden"
+          >
+            {isOffline && say('offline')}
+          </p>
           {page ? <Permitted key={page.path} page={page} /> : <NoPage />}
         </main>
         <footer className="mx-auto flex w-full max-w-[1180px] flex-wrap items-center justify-between gap-3 border-line-soft border-t px-5 py-4 desk:px-8 text-12 text-text-3 max-tablet:hidden">

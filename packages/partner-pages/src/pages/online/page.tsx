@@ -1,5 +1,6 @@
 import { useText } from '@maru/i18n/react'
 import { Card } from '@maru/ui/card.tsx'
+import { cx } from '@maru/ui/cx.ts'
 import { PartnerFrame } from '../../frame/partner-frame.tsx'
 import { useHost } from '../../host/host.ts'
 import { useRead } from '../../host/use-call.ts'
@@ -22,7 +23,7 @@ function Online() {
   return (
     <Card pad={false}>
       <p role="status" className="flex flex-wrap items-center gap-x-3 px-5 pt-4 text-14">
-        <i aria-hidden="true" className="size-2 rounded-full bg-ok" />
+        <i aria-hidden="true" className={cx('size-2 rounded-full', error ? 'bg-text-3' : 'bg-ok')} />
         <b>{data ? say('online.online', { count: formats.digits(data.online) }) : '…'}</b>
         <span className="text-text-3">{data && say('online.playing', { count: formats.digits(data.playing) })}</span>
       </p>
