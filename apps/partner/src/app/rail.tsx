@@ -10,7 +10,7 @@ import { siteConfig } from '../shared/site.ts'
 import { isSameLine, menuFor, pageAt, type SitePage } from './pages.ts'
 import { useTitle } from './use-title.ts'
 
-/** The menu beside the page: 232 wide, or on a tablet 80 with the words below the icons. */
+/** The menu beside the page: 232 wide, or on a tablet 84 with the words below the icons. */
 export function Rail({ path }: { path: string }) {
   const say = useText('partner-site')
   return (
@@ -83,7 +83,7 @@ function MenuLine({ page, isHere, isRail, onGo }: MenuLineProps) {
       className={cx(
         'flex min-h-11 items-center gap-3 rounded-control px-3 font-semibold text-14 text-text-2 hover:bg-surface-hover hover:text-text aria-[current=page]:bg-accent-tint aria-[current=page]:text-accent',
         isRail &&
-          'max-desk:min-h-14 max-desk:flex-col max-desk:justify-center max-desk:gap-1 max-desk:px-1 max-desk:py-1.5 max-desk:text-center max-desk:text-12 max-desk:leading-tight',
+          'max-desk:min-h-14 max-desk:flex-col max-desk:justify-center max-desk:gap-1 max-desk:px-0 max-desk:py-1.5 max-desk:text-center max-desk:text-12 max-desk:leading-tight',
       )}
     >
       <page.Icon size={isRail ? 20 : 18} />

@@ -33,7 +33,7 @@ export function Tabs({ path }: { path: string }) {
           className="grid h-15 min-w-0 flex-1 content-center justify-items-center gap-1 font-semibold text-12 text-text-3 aria-[current=page]:text-accent"
         >
           <one.Icon size={20} />
-          <span className="max-w-full truncate px-1">{titleOf(one, true)}</span>
+          <span className="line-clamp-2 max-w-full px-1 text-center leading-[1.15]">{titleOf(one, true)}</span>
         </Link>
       ))}
     </nav>
