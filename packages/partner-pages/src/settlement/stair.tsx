@@ -18,9 +18,9 @@ export function Stair({ levels }: { levels: WhyOf['levels'] }) {
     return row
   })
   return (
-    <ol className="grid gap-2 text-12">
+    <ol className="grid grid-cols-[fit-content(9rem)_minmax(0,1fr)_auto] gap-2 text-12">
       {rows.map(({ tier, isOwn, shareBp, amount, from: start }) => (
-        <li key={`${tier} ${start}`} className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-2">
+        <li key={`${tier} ${start}`} className="col-span-full grid grid-cols-subgrid items-center">
           <span className={cx('truncate', isOwn && 'font-bold')}>
             {say(`tier.${tier}`)}
             {isOwn && ` · ${say('tree.own')}`}

@@ -5,7 +5,7 @@ import { useList } from '../host/use-call.ts'
 import { LoadFailed } from '../parts/load-failed.tsx'
 import { MoreRow } from '../parts/more-row.tsx'
 
-/** Below whom somebody stood, the newest first. What lies outside of the own subtree has no name. */
+/** Below whom somebody stood, the newest first, and why it was moved. What lies outside of the own subtree has no name. */
 export function MoveHistory({ memberId }: { memberId: number }) {
   const say = useText('partner')
   const { formats } = useHost()
@@ -16,16 +16,30 @@ export function MoveHistory({ memberId }: { memberId: number }) {
   return (
     <>
       <ol className="grid gap-2 text-13">
-        {list.rows.map(({ from, to, at }) => (
-          <li key={at} className="flex flex-wrap justify-between gap-x-3">
-            <span>
-              {from || say('history.outside')} → <b>{to || say('history.outside')}</b>
-            </span>
-            <time dateTime={at} className="text-text-3">
-              {formats.dayTime(at)}
-            </time>
-          </li>
-        ))}
+        {list.rows.map(({ from, to, movedBy, reason, at }, n) => {
+          const isFirst = from === '' && !list.more && n === list.rows.length - 1
+          const place = to || say('history.outside')
+          return (
+            <li key={at} className="flex flex-wrap justify-between gap-x-3">
+              {isFirst ? (
+                <span>{say('history.began', { name: place })}</span>
+              ) : (
+                <span>
+                  {from || say('history.outside')} → <b>{place}</b>
+                </span>
+              )}
+              <time dateTime={at} className="text-text-3">
+                {formats.dayTime(at)}
+              </time>
+              {reason && (
+                <p className="w-full text-12 text-text-3">
+                  {movedBy && <b className="font-semibold">{movedBy} </b>}
+                  {reason}
+                </p>
+              )}
+            </li>
+          )
+        })}
       </ol>
       <MoreRow list={list} />
     </>

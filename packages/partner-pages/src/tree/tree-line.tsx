@@ -46,7 +46,7 @@ function Wide({ row, depth, isOwn, isOpen, toggle, tint }: Tinted) {
       <td className={cx(NUMBER, 'font-semibold')}>{formats.sum(row.turnover)}</td>
       <td className={QUIET}>{formats.sum(row.netLoss)}</td>
       <td className={cx(NUMBER, 'font-semibold text-money')}>{formats.sum(row.rolling)}</td>
-      <td className={cx(NUMBER, 'pr-5 text-money')}>{formats.sum(row.losing)}</td>
+      <td className={cx(NUMBER, 'pr-5 text-money max-desk:pr-5')}>{formats.sum(row.losing)}</td>
     </tr>
   )
 }
@@ -108,7 +108,7 @@ function Name({ row, isOwn }: Pick<Props, 'row' | 'isOwn'>) {
   return (
     <>
       {isOwn ? (
-        <b className="font-semibold">{row.memNick}</b>
+        <b className="whitespace-nowrap font-semibold">{row.memNick}</b>
       ) : (
         <button
           type="button"

@@ -32,7 +32,7 @@ export function TreeOf({ self }: { self: TreeRow }) {
                 key={head}
                 scope="col"
                 className={cx(
-                  'h-10 whitespace-nowrap border-line border-b px-3 font-semibold text-12 text-text-3 first:pl-14 last:pr-5 desk:sticky desk:top-16 desk:z-2 desk:bg-surface-2',
+                  'h-10 whitespace-nowrap border-line border-b px-3 max-desk:px-2 font-semibold text-12 text-text-3 first:pl-14 last:pr-5 max-desk:last:pr-5 desk:sticky desk:top-16 desk:z-2 desk:bg-surface-2',
                   n > 1 ? 'text-right' : 'text-left',
                   head === 'tier' && 'max-desk:hidden',
                 )}
@@ -42,7 +42,7 @@ export function TreeOf({ self }: { self: TreeRow }) {
             ))}
           </tr>
         </thead>
-        <tbody>{lines}</tbody>
+        <tbody className="[&>tr:last-child>*]:border-b-0">{lines}</tbody>
       </table>
     </div>
   )
