@@ -4,7 +4,9 @@ import { seeded } from '@maru/testkit'
 import { expect, test } from 'vitest'
 import { accrueAll } from '../../apps/server/src/modules/partner/accrual/accrue.fixture.ts'
 import { accrueSite } from '../../apps/server/src/modules/partner/accrual/accrue.job.ts'
+import { type EndedTable, moveWager, placeWager } from '../../apps/server/src/modules/wagers/index.ts'
 import { testServer } from '../../apps/server/src/testing/context.ts'
+import { noMoney } from '../../apps/server/src/testing/wagers.ts'
 import { readChoice, verifyCommissions } from './commissions/command.ts'
 import { findSites } from './commissions/journal.ts'
 import { linesOfDay } from './commissions/lines.ts'
@@ -122,6 +124,32 @@ test('the house pays no more than the highest rate, and nothing for a stake that
   } finally {
     client.release()
   }
+})
+
+test('of a table whose places are said on a later day, each day is what counted by then', async () => {
+  const { rows } = await ownerPool.query(
+    `SELECT m.member_id AS "memberId", c.chain_id AS "rateChainId" FROM identity.member m JOIN identity.rate_chain c ON c.site_id = m.site_id AND c.holder_id = m.rate_holder_id
+     WHERE m.site_id = 1 AND m.tier = 'NORMAL' ORDER BY 1 LIMIT 1`,
+  )
+  const game = { product: 'casino', vendorCode: 'studio', gameCode: 'table', round: 'late places', selection: null }
+  const ref = await server.system((ctx) => placeWager(ctx, { ...rows[0], ...game, stake: 100_000, ...noMoney }))
+  const pay = async (payout: number, selection?: EndedTable): Promise<void> => {
+    const win = { kind: 'win', amount: Math.abs(payout), ...noMoney, ...(selection && { selection }) } as const
+    await server.system((ctx) => moveWager(ctx, ref, { stake: 0, payout, bets: 0, endsRound: true }, win))
+    server.clock.advance(24 * 3_600_000)
+  }
+  const decided = { end: 'decided' } as const
+  await pay(90_000)
+  await pay(7_500)
+  await pay(-39_000, {
+    table: 'baccarat',
+    places: [
+      { on: 'player', stake: 70_000, payout: 0, ...decided },
+      { on: 'banker', stake: 30_000, payout: 58_500, ...decided },
+    ],
+  })
+  await accrueAll(server)
+  expect((await verify()).lines.at(-1)).toBe('every commission is what its wagers come to')
 })
 
 /** As somebody who owns the database could, and puts it back. */

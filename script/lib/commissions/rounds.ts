@@ -26,7 +26,7 @@ const WAGERS = `
     (SELECT coalesce(jsonb_agg(jsonb_build_object('market', l.market, 'outcome', l.outcome) ORDER BY l.ord), '[]') FROM wagers.leg l
       WHERE l.site_id = s.site_id AND l.member_id = s.member_id AND l.placed_at = s.placed_at AND l.wager_id = s.wager_id) AS legs,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('day', (v.settled_at AT TIME ZONE 'Asia/Seoul')::date, 'stake', v.stake::text, 'payout', v.payout::text, 'bonus', v.bonus_stake::text,
-        'kind', v.kind, 'isRead', v.written_by < $2::bigint, 'written', v.written_by::text) ORDER BY v.version), '[]')
+        'kind', v.kind, 'isReported', v.is_reported, 'isRead', v.written_by < $2::bigint, 'written', v.written_by::text) ORDER BY v.version), '[]')
       FROM wagers.settlement v WHERE v.site_id = s.site_id AND v.member_id = s.member_id AND v.settled_at >= s.placed_at AND v.wager_id = s.wager_id) AS versions,
     (SELECT jsonb_agg(jsonb_build_object('day', b.day, 'turnover', b.turnover::text) ORDER BY b.day) FROM partner.counted c, unnest(c.days, c.turnovers) AS b (day, turnover)
       WHERE c.site_id = s.site_id AND c.member_id = s.member_id AND c.wager_id = s.wager_id) AS booked,
@@ -73,7 +73,7 @@ function* linesOfRound(
     if (one.chain === null) continue
     const wager = plainWager(one, holdersBy(Number(one.chain)))
     const expected = valid.get(wager.wagerId)
-    const [after, before] = countedOn(day, historyOf(one, expected, days))
+    const [after, before] = countedOn(day, [...atRiskOf(one, wager.holders), ...historyOf(one, expected, days)])
     const losses = one.versions
       .filter((version) => version.isRead && version.day === day)
       .reduce((sum, { stake, payout }) => sum + BigInt(stake) - BigInt(payout), 0n)
@@ -111,6 +111,20 @@ const historyOf = (
   if (expected === undefined) return history
   const end = history.pop() ?? { day: last ?? '' }
   return [...history, { day: end.day, turnover: expected }]
+}
+
+/** What counted of a table by what was at risk, by the days before anything was said of its places. */
+const atRiskOf = (stored: StoredWager, holders: PlainWager['holders']): readonly Counted[] => {
+  const reported = stored.versions.findIndex(({ isReported }) => isReported)
+  const until = stored.versions[reported]?.day ?? ''
+  const versions = stored.versions.slice(0, Math.max(0, reported)).filter(({ isRead }) => isRead)
+  return [...new Set(versions.map(({ day }) => day))]
+    .filter((day) => day < until)
+    .map((day) => {
+      const asOf = { ...stored, reported: null, versions: versions.filter((version) => version.day <= day) }
+      const wager = plainWager(asOf, holders)
+      return { day, turnover: slowTurnover([wager]).get(wager.wagerId) ?? 0n }
+    })
 }
 
 /** What counted at the end of a day and what before it. */

@@ -16,6 +16,7 @@ export type StoredWager = {
     payout: string
     bonus: string
     kind: string
+    isReported: boolean
     isRead: boolean
     written: string
   }[]
