@@ -126,6 +126,20 @@ test('a member that staff lock, or that is no partner any more, is out with all 
   }
 })
 
+test('whom staff lock is out with all its employees, and no session of them comes back when it is unlocked', async () => {
+  const own = await newPartner()
+  const owner = await enter(own.memId, PASSWORD)
+  const employee = await newEmployee(owner.client, 'mina')
+  const staff = await server.staff()
+  for (const act of ['lock', 'unlock']) {
+    const path = `/admin/api/members/${own.partnerId}/${act}`
+    expect((await staff.ask('POST', path, { reason: 'as agreed' })).status).toBe(200)
+    for (const { client } of [owner, employee])
+      expect((await client.call('/api/partner/me')).resultCode, act).toBe('TK001')
+  }
+  expect((await (await enterAgain(employee)).call('/api/partner/me')).resultCode).toBe('0')
+})
+
 test('a new password of a partner, and an end of its sessions by staff, hold at the partner site, too', async () => {
   const own = await newPartner()
   const owner = await enter(own.memId, PASSWORD)

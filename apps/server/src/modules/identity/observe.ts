@@ -1,5 +1,6 @@
 import type { PartnerTier } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
+import type { SessionEndReason } from './events.ts'
 
 /** Of members' sessions, in the transaction that begins or ends one: what an observer throws undoes that. */
 export type SessionObserver = {
@@ -15,8 +16,10 @@ export type MemberObserver = {
   /** Whether an active partner may be named at a sign-up now. */
   mayRecommend?(ctx: Ctx, memberId: number): Promise<boolean>
   /** Whoever was logged in by its password is to be out: it was changed, or staff lock the member or end its sessions. */
-  loginsEnded?(ctx: Ctx, memberId: number): Promise<unknown>
+  loginsEnded?(ctx: Ctx, memberId: number, reason: LoginsEndReason): Promise<unknown>
 }
+/** `locked`: also that the account is being closed. */
+export type LoginsEndReason = Extract<SessionEndReason, 'password' | 'staff' | 'locked'>
 export type AdmittedMember = { memberId: number; tier: PartnerTier; recommenderMemberId: number | null }
 
 /** One after the other, in the order of the modules. */

@@ -2,7 +2,7 @@ import type { Ctx, Member, MemberCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { SessionEndReason } from './events.ts'
 import type { LastSeen } from './last-seen.service.ts'
-import './observe.ts'
+import type { LoginsEndReason } from './observe.ts'
 import {
   endOpenSessions,
   extendSession,
@@ -84,12 +84,12 @@ export const endSessions = async (
     ctx.emit('identity.session-ended', { memberId, socketKey, reason }, { aggregate: `member:${memberId}` })
   if (socketKeys.length > 0) for (const observer of ctx.observers.sessions ?? []) await observer.ended?.(ctx, memberId)
   if (isAgainstLogins(reason))
-    for (const observer of ctx.observers.members ?? []) await observer.loginsEnded?.(ctx, memberId)
+    for (const observer of ctx.observers.members ?? []) await observer.loginsEnded?.(ctx, memberId, reason)
   return socketKeys.length
 }
 
 /** What holds wherever the member is logged in, and not for its sessions here alone. */
-const isAgainstLogins = (reason: SessionEndReason): boolean =>
+const isAgainstLogins = (reason: SessionEndReason): reason is LoginsEndReason =>
   reason === 'password' || reason === 'staff' || reason === 'locked'
 
 /** By the time of its end, whether it is over by then or not; undefined when it was ended. */

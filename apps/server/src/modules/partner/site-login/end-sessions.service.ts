@@ -24,7 +24,11 @@ export const endSiteSession = async (ctx: Ctx, sessionId: number): Promise<void>
 
 /** Its own, and none of its employees. */
 export const endSessionsOfPartner = async (ctx: Ctx, partnerId: number): Promise<void> =>
-  publishEnds(ctx, await closeSessionsOfPartner(ctx, partnerId))
+  publishEnds(ctx, await closeSessionsOfPartner(ctx, partnerId, false))
+
+/** Those of its employees, too. */
+export const endAllSessionsOfPartner = async (ctx: Ctx, partnerId: number): Promise<void> =>
+  publishEnds(ctx, await closeSessionsOfPartner(ctx, partnerId, true))
 
 /** All of an employee, or all but one. */
 export const endSessionsOfEmployee = async (ctx: Ctx, employeeId: number, except = 0): Promise<void> =>

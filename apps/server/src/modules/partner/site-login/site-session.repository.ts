@@ -89,11 +89,11 @@ export const closeSession = (ctx: Ctx, sessionId: number): Promise<ClosedSession
     [ctx.siteId, sessionId, ctx.now],
   )
 
-/** Its own, and none of its employees. */
-export const closeSessionsOfPartner = (ctx: Ctx, partnerId: number): Promise<ClosedSession[]> =>
+/** Its own, or those of its employees, too. */
+export const closeSessionsOfPartner = (ctx: Ctx, partnerId: number, withEmployees: boolean): Promise<ClosedSession[]> =>
   ctx.db.query<ClosedSession>(
-    `UPDATE partner.site_session SET ended_at = $3 WHERE site_id = $1 AND partner_id = $2 AND employee_id IS NULL AND ended_at IS NULL ${CLOSED}`,
-    [ctx.siteId, partnerId, ctx.now],
+    `UPDATE partner.site_session SET ended_at = $3 WHERE site_id = $1 AND partner_id = $2 AND (employee_id IS NULL OR $4) AND ended_at IS NULL ${CLOSED}`,
+    [ctx.siteId, partnerId, ctx.now, withEmployees],
   )
 
 /** All of an employee, or all but one. */
