@@ -1,3 +1,7 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Call, generalCodes } from '@maru/contract'
 import { memberWireCalls, partnerSiteCalls } from '@maru/contract/catalogue'
 import { expect, test } from 'vitest'
@@ -8,7 +12,7 @@ import { partnerSiteBodies } from './partner-bodies.ts'
 import { enrol, login, partnerSite } from './partner-site.fixture.ts'
 
 const server = await runningServer()
-const { atSite, enter, enterAgain, newPartner } = partnerSite(server)
+const { atSite, codeNow, enter, enterAgain, newPartner } = partnerSite(server)
 const boss = await enter((await newPartner()).memId, PASSWORD)
 const member = await server.member({ cash: 50_000 })
 const bodyOf = ({ path }: Call): object => memberBodies[path]?.() ?? partnerSiteBodies[path]?.() ?? {}
@@ -67,4 +71,21 @@ test('an honest answer has the shape of the contract, and its codes', async () =
 
 test('nothing of all this was an error inside', () => {
   expect(server.logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
+})
+
+test('a program that logs in as the guide does sets its codes up once, and reads its own figures', async () => {
+  const guide = readFileSync(new URL('../../../../docs/guides/call-the-partner-site.md', import.meta.url), 'utf8')
+  const file = join(mkdtempSync(join(tmpdir(), 'maru-guide-')), 'login.mjs')
+  writeFileSync(file, /^```js login\n([\s\S]*?)\n```$/m.exec(guide)?.[1] ?? '')
+  const { logIn } = await import(/* @vite-ignore */ pathToFileURL(file).href)
+  const { memId } = await newPartner()
+  const first = await logIn(server.partnerUrl, memId, PASSWORD, '', codeNow)
+  const again = await logIn(server.partnerUrl, memId, PASSWORD, first.secret, codeNow)
+  expect((await again.call('/api/partner/site/who')).loginId).toBe(memId)
+  expect((await again.call('/api/partner/wagers', { day: '2026-11-20' })).list).toEqual([])
+  await again.call('/api/partner/site/logout')
+  await expect(again.call('/api/partner/me')).rejects.toThrow('TK001')
+  await expect(logIn(server.partnerUrl, memId, PASSWORD, '', codeNow)).rejects.toThrow('LX03')
+  for (const code of ['LX02', 'LX03', 'LX04', 'LX06', 'TK001', 'PT04', 'PT06'])
+    expect(guide).toContain(`| \`${code}\` |`)
 })
