@@ -75,7 +75,8 @@ export function RecentResults({ game, results }: Props) {
                   draw={isKino && isLadder ? { ...result.draw, numbers: result.draw.numbers.slice(0, 1) } : result.draw}
                   size="sm"
                   isLadder={isLadder}
-                  className={isKino && !isLadder ? 'min-w-0 flex-[1_1_12rem]' : undefined}
+                  // Eleven beside each other, where there is room: its 22 numbers are two full rows.
+                  className={isKino && !isLadder ? 'min-w-0 flex-[1_1_12rem] gap-x-[3px]!' : undefined}
                 />
                 <span className="ml-auto flex items-center gap-1.5 @min-[680px]:contents">
                   <span className="num mr-1.5 text-13 text-text-2">
