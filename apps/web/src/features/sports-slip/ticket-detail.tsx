@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { dayTimeSeconds } from '../../shared/format/date.ts'
 import { PlainSum } from '../../shared/format/sum.tsx'
 import { Link } from '../../shared/navigation/index.ts'
+import { useOddsFormat } from '../../shared/sports/odds-format.ts'
 import { notify } from '../../shared/toast.ts'
 import type { SportTicket } from './calls/tickets.ts'
 import { CashOut } from './cash-out.tsx'
@@ -78,6 +79,7 @@ export function TicketDetail({ ticket: asked }: { ticket: SportTicket }) {
 function ShareButton({ ticket }: { ticket: SportTicket }) {
   const say = useText('sports-slip')
   const nameOf = useTicketName()
+  const { text } = useOddsFormat()
   const [isBusy, setBusy] = useState(false)
   const share = async () => {
     setBusy(true)
@@ -87,6 +89,7 @@ function ShareButton({ ticket }: { ticket: SportTicket }) {
         name: nameOf(ticket),
         outcome: say(`outcome.${outcomeOf(ticket)}`),
         look: (look) => say(`look.${look}`),
+        price: text,
         file: say('share.file'),
       })
     } catch {

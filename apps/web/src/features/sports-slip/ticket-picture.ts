@@ -2,7 +2,7 @@ import { site } from '@maru/client'
 import type { SportTicket, TicketLeg } from './calls/tickets.ts'
 import { type LegLook, lookOf } from './ticket.rules.ts'
 
-type Words = { name: string; outcome: string; look(look: LegLook): string; file: string }
+type Words = { name: string; outcome: string; look(look: LegLook): string; price(price: number): string; file: string }
 
 const width = 1_080
 const margin = 72
@@ -10,7 +10,7 @@ const rowHeight = 148
 const headHeight = 268
 const footHeight = 132
 
-/** A ticket as a picture in the colours of the site: selections, prices and scores, and no sum. Shared where the device can, else saved. */
+/** A ticket as a picture in the colours of the site: selections, prices as the member reads them, scores, and no sum. Shared where the device can, else saved. */
 export const shareTicket = async (ticket: SportTicket, words: Words): Promise<void> => {
   const { siteName } = await site()
   const blob = await drawTicket(ticket, words, siteName)
@@ -92,7 +92,7 @@ const drawLeg = (
     ink: colour('--text-3'),
     most: most + 40,
   })
-  write((leg.price / 1_000).toFixed(2), right, top + 56, {
+  write(words.price(leg.price), right, top + 56, {
     size: 36,
     weight: 700,
     ink: colour('--text'),

@@ -28,7 +28,11 @@ export function StarButton({ id, name, withWord, className }: Props) {
     >
       <StarIcon isFull={isOn} />
       <span className="sr-only">{say(isOn ? 'star.remove' : 'star.add', { name })}</span>
-      {withWord && <span aria-hidden="true">{say('star.word')}</span>}
+      {withWord && (
+        <span aria-hidden="true" className="max-[479px]:hidden">
+          {say('star.word')}
+        </span>
+      )}
     </button>
   )
 }

@@ -93,7 +93,7 @@ function Crumbs({ detail: { event }, isLost }: { detail: SportDetail; isLost: bo
   const say = useText('sports-pages')
   const name = say('row.open', { home: event.home.name, away: event.away.name })
   return (
-    <div className="flex min-h-8 items-center gap-3 text-13 text-text-2">
+    <div className="flex min-h-8 items-center gap-3 text-13 text-text-2 max-[359px]:gap-2">
       <h1 className="sr-only">{name}</h1>
       <Link
         to={event.sport === 'esport' ? 'esport' : event.state === 'live' ? 'sportLive' : 'sportCombination'}
@@ -103,7 +103,9 @@ function Crumbs({ detail: { event }, isLost }: { detail: SportDetail; isLost: bo
         <LeftGlyph size={16} />
         {say(`sport.${event.sport}`)}
       </Link>
-      <span className="min-w-0 truncate">{event.competition.name}</span>
+      <span className="line-clamp-1 min-w-0 text-balance max-[479px]:line-clamp-2 max-[479px]:leading-tight">
+        {event.competition.name}
+      </span>
       <span className="num text-text-3 max-tablet:hidden">{dayTime(event.startsAt)}</span>
       <span role="status" className="contents">
         {isLost && (
@@ -113,7 +115,12 @@ function Crumbs({ detail: { event }, isLost }: { detail: SportDetail; isLost: bo
           </Tag>
         )}
       </span>
-      {event.isSimulated && !isLost && <Tag tone="info">{say('simulated.tag')}</Tag>}
+      {/* On the narrowest phones the note below the markets says it. */}
+      {event.isSimulated && !isLost && (
+        <span className="max-[359px]:hidden">
+          <Tag tone="info">{say('simulated.tag')}</Tag>
+        </span>
+      )}
       <StarButton id={event.id} name={name} withWord className="ml-auto shrink-0 px-1.5" />
     </div>
   )

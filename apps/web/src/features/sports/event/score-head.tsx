@@ -22,7 +22,7 @@ export function ScoreHead({ id }: { id: string }) {
         <Status event={event} />
         {score ? (
           <>
-            <p className="num flex items-center justify-center gap-3 font-bold text-40 leading-[1.1] tracking-[-0.02em]">
+            <p className="num flex items-center justify-center gap-3 font-bold text-40 leading-[1.1] tracking-[-0.02em] @max-[300px]:gap-2 @max-[300px]:text-28">
               <span className="sr-only">{say('score', { home: score.home, away: score.away })}</span>
               <span aria-hidden="true">{score.home}</span>
               <span aria-hidden="true" className="font-normal text-22 text-text-3">

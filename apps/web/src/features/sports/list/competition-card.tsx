@@ -37,8 +37,8 @@ export const CompetitionCard = memo(function CompetitionCard({ competition }: { 
               {name}
             </b>
             <span className="num">{rows.length}</span>
-            {/* It gives way to the name. */}
-            <span className="hidden min-w-0 shrink-[999] truncate @min-[480px]:block">
+            {/* It gives way to the name, of which even a fraction of a pixel would cost letters. */}
+            <span className="hidden min-w-0 shrink-[99999] truncate @min-[480px]:block">
               {say(`sport.${sport}`)}
               {region && ` · ${region}`}
             </span>

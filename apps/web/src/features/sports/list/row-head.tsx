@@ -24,7 +24,7 @@ export function RowStatus({ id }: { id: string }) {
   return (
     <div
       className={cx(
-        'num col-start-1 row-start-1 flex min-w-0 items-center gap-1.5 truncate text-12 leading-[1.45] @min-[640px]:row-span-2 @min-[640px]:block @min-[640px]:self-center',
+        'num col-start-1 row-start-1 flex min-w-0 flex-wrap items-center gap-x-1.5 text-12 leading-[1.45] @min-[640px]:row-span-2 @min-[640px]:block @min-[640px]:self-center @min-[640px]:truncate',
         isLive ? 'font-[650] text-live' : 'text-text-3',
       )}
     >
