@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { MemberClient } from '../../apps/server/src/testing/wire-client.ts'
 import { memberOnWire } from '../support/member-wire.ts'
 import { keepQuiet } from '../support/quiet.ts'
-import { openOffice } from '../support/staff.ts'
+import { admin, openOffice } from '../support/staff.ts'
 import { says } from '../support/texts.ts'
 
 const say = says('ko', 'office-sports')
@@ -50,8 +50,7 @@ test('a trader sees what a ticket may cost, suspends a market, sets a price and 
   const event = await upcoming(member)
   expect((await place(member, event, 20_000)).resultCode).toBe('0')
 
-  const { office, context } = await openOffice(browser)
-  await office.goto('/sports')
+  const { office, context } = await openOffice(browser, admin, '/sports')
   await office.getByRole('searchbox', { name: say('events.search') }).fill(event.home.name)
   await office.getByRole('tab', { name: say('view.upcoming') }).click()
   // A side may play twice within the ten days.

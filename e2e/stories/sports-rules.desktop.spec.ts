@@ -3,7 +3,7 @@ import { logIn } from '../support/log-in.ts'
 import { demoMemberCalled } from '../support/member.ts'
 import { open } from '../support/open.ts'
 import { keepQuiet } from '../support/quiet.ts'
-import { openOffice } from '../support/staff.ts'
+import { admin, openOffice } from '../support/staff.ts'
 import { says } from '../support/texts.ts'
 
 const say = says('ko', 'office-sports-rules')
@@ -22,7 +22,7 @@ test('sports are switched off and on for members who look at them, and a margin 
   page,
   browser,
 }) => {
-  const { office: desk, context } = await openOffice(browser)
+  const { office: desk, context } = await openOffice(browser, admin, '/sports/rules')
   const staff = desk.request
   const { rules } = await rulesNow(staff)
   try {
@@ -36,7 +36,6 @@ test('sports are switched off and on for members who look at them, and a margin 
     await slip.locator('input[name=stake]').fill('10000')
     await expect(slip.locator('button[type=submit]')).toBeEnabled()
 
-    await desk.goto('/sports/rules')
     await test.step('off: the page says so, prices are locked, and a bet is refused', async () => {
       // The list has matches of both.
       await turn(desk, say('turn-off.esport'))

@@ -113,18 +113,25 @@ export const twoTraders = async (browser: Browser) => {
     await first.send(path, body)
     return second.send(path, body)
   }
+  /** By the first, as its preview says. */
+  const ask = async (change: object): Promise<{ changeId: number; seen: string }> => {
+    const { seen } = await first.send('results/preview', change)
+    const { changeId } = await first.send('results/changes', { change, reason: '공식 기록 정정', seen })
+    return { changeId, seen }
+  }
+  /** By the second. */
+  const confirm = async (changeId: number, seen: string): Promise<void> => {
+    expect(await second.send(`results/changes/${changeId}/confirm`, { seen })).toMatchObject({ state: 'confirmed' })
+  }
   return {
-    first,
-    second,
+    ask,
+    confirm,
     /** Typed by both. */
     typeScore: ({ eventId }: Match, score: [number, number]) =>
       both('results/enter', { eventId: Number(eventId), score: scoreOf(score), picks: [] }),
-    /** Asked for by the one with its preview, and confirmed by the other. */
     change: async (change: object) => {
-      const { seen } = await first.send('results/preview', change)
-      const { changeId } = await first.send('results/changes', { change, reason: '공식 기록 정정', seen })
-      const { state } = await second.send(`results/changes/${changeId}/confirm`, { seen })
-      expect(state).toBe('confirmed')
+      const { changeId, seen } = await ask(change)
+      await confirm(changeId, seen)
     },
     close: () => Promise.all([first.close(), second.close()]),
   }
