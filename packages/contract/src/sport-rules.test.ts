@@ -21,6 +21,7 @@ test('as many rules as there may be can be sent', () => {
   const rules: SportBookRules = {
     margins: Array.from({ length: 500 }, () => ({ ...scope, marginBp: 5_000 })),
     shifts: Array.from({ length: 200 }, () => ({ ...scope, side: 'favourite' as const, shiftBp: -2_000 })),
+    limits: Array.from({ length: 200 }, () => ({ ...scope, factorBp: 10_000 })),
     levels,
     sportFactors: Object.fromEntries(sportCodes.map((sport) => [sport, 100_000])),
     liability: {

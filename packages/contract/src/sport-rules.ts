@@ -28,6 +28,10 @@ export const sportShiftRule = ruleScope.extend({
 })
 export type SportShiftRule = z.output<typeof sportShiftRule>
 
+/** How much of the limits of a level holds for a ticket with such a market: `factorBp` of 10,000, never more than all of it. */
+export const sportLimitRule = ruleScope.extend({ factorBp: z.number().int().min(0).max(10_000) })
+export type SportLimitRule = z.output<typeof sportLimitRule>
+
 /** Of a member's level, in whole units of the site's currency. `referAbove`: a trader decides over larger stakes; null: over none. `mostPrice`: of a ticket, in thousandths. */
 const levelLimits = z
   .object({
@@ -48,6 +52,7 @@ export type SportLevelLimits = z.output<typeof levelLimits>
 export const sportBookRules = z.object({
   margins: z.array(sportMarginRule).min(1).max(500),
   shifts: z.array(sportShiftRule).max(200).default([]),
+  limits: z.array(sportLimitRule).max(200).default([]),
   levels: z
     .array(levelLimits)
     .min(1)

@@ -65,7 +65,7 @@ export function SlipForm({ betting, isSheet = false }: { betting: SportBetting; 
         className={cx(
           'grid gap-2.5',
           isSheet
-            ? '-bottom-[max(16px,env(safe-area-inset-bottom))] sticky z-1 -mx-4 border-line-soft border-t bg-surface-1 px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))]'
+            ? '-bottom-[max(16px,env(safe-area-inset-bottom))] sticky z-1 -mx-4 border-line-soft border-t bg-surface-1 px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] lying:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lying:items-center lying:gap-4'
             : 'sticky bottom-0 z-1 border-line-soft border-t bg-surface-2 px-4.5 pt-3 pb-3',
           isBare && 'hidden',
         )}
@@ -92,7 +92,9 @@ export function SlipForm({ betting, isSheet = false }: { betting: SportBetting; 
             {say('press.deposit')}
           </Link>
         ) : (
-          isSheet && <p className="text-center text-12 text-text-3">{say('slip.frozen')}</p>
+          isSheet && (
+            <p className="text-center text-12 text-text-3 [@media(max-height:600px)]:hidden">{say('slip.frozen')}</p>
+          )
         )}
       </div>
       <div className={isSheet ? undefined : 'px-4.5 pt-1 pb-2'}>

@@ -100,6 +100,7 @@ const sampleMarket = z.object({
   /** Which of the rules hold, from 0; null: none does. */
   margin: z.number().int().nullable(),
   shift: z.number().int().nullable(),
+  limit: z.number().int().nullable(),
   /** In thousandths: what these rules make of them, without what traders set for the event. Null: not offered. */
   outcomes: z.array(z.object({ id: z.string(), name: z.string(), price, probabilityBp: price })),
 })
@@ -131,7 +132,7 @@ export const sportRulesTry = defineAdminCall({
   permission: 'sports.read',
   params: none,
   query: none,
-  body: z.object({ eventId: sportEventId, rules: sportBookRules.pick({ margins: true, shifts: true }) }),
+  body: z.object({ eventId: sportEventId, rules: sportBookRules.pick({ margins: true, shifts: true, limits: true }) }),
   takesBodyOf: mostRulesBytes,
   data: z.object({ markets: z.array(sampleMarket) }),
   refusals: ['STAFF_NOT_FOUND'],

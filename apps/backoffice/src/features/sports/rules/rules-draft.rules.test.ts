@@ -11,6 +11,7 @@ const rules: SportBookRules = sportBookRules.parse({
     { sport: 'tennis', marketTypes: [186], isLive: false, startsAfterHours: 72, marginBp: 625 },
   ],
   shifts: [{ competitionId: 7, side: 'over', shiftBp: -150 }],
+  limits: [{ marketTypes: [45], isLive: true, factorBp: 1_250 }],
   levels: [
     { level: 1, leastStake: 1_000, mostStake: 500_000, referAbove: null, mostWin: 1_000_000, mostPrice: 1_000_000 },
   ],
@@ -32,6 +33,7 @@ test('what cannot be is named by its field', () => {
   }
   expect(wrong({ margins: draft.margins.map((rule) => ({ ...rule, percent: '60' })) })).toContain('margins.0.marginBp')
   expect(wrong({ shifts: draft.shifts.map((rule) => ({ ...rule, percent: 'x' })) })).toEqual(['shifts.0.shiftBp'])
+  expect(wrong({ limits: draft.limits.map((rule) => ({ ...rule, percent: '100.01' })) })).toEqual(['limits.0.factorBp'])
   const [level] = draft.levels
   expect(wrong({ levels: level ? [level, level] : [] })).toEqual(['levels.1.level'])
   expect(wrong({ levels: level ? [{ ...level, mostStake: '999' }] : [] })).toEqual(['levels.0.mostStake'])

@@ -12,11 +12,13 @@ export type ScopeDraft = {
 }
 export type MarginDraft = ScopeDraft & { percent: string }
 export type ShiftDraft = ScopeDraft & { side: 'favourite' | 'over' | 'home'; percent: string }
+export type LimitDraft = ScopeDraft & { percent: string }
 export const levelFields = ['level', 'leastStake', 'mostStake', 'referAbove', 'mostWin', 'mostPrice'] as const
 export type LevelDraft = { key: number } & Record<(typeof levelFields)[number], string>
 export type RulesDraft = {
   margins: MarginDraft[]
   shifts: ShiftDraft[]
+  limits: LimitDraft[]
   levels: LevelDraft[]
   factors: Record<SportCode, string>
   delays: Record<SportCode, string>
@@ -64,6 +66,7 @@ export const emptyScope = (): ScopeDraft => scopeDraft({})
 export const draftOf = (rules: SportBookRules): RulesDraft => ({
   margins: rules.margins.map((rule) => ({ ...scopeDraft(rule), percent: percentField(rule.marginBp) })),
   shifts: rules.shifts.map((rule) => ({ ...scopeDraft(rule), side: rule.side, percent: percentField(rule.shiftBp) })),
+  limits: rules.limits.map((rule) => ({ ...scopeDraft(rule), percent: percentField(rule.factorBp) })),
   levels: rules.levels.map((level) => ({
     key: newKey(),
     level: String(level.level),
@@ -95,6 +98,7 @@ const rulesFrom = (draft: RulesDraft): unknown => ({
     side: rule.side,
     shiftBp: readPercent(rule.percent, true),
   })),
+  limits: draft.limits.map((rule) => ({ ...scopeFrom(rule), factorBp: readPercent(rule.percent) })),
   levels: draft.levels.map((level) => ({
     level: readNumber(level.level),
     leastStake: readAmount(level.leastStake),

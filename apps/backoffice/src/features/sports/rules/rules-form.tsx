@@ -125,6 +125,29 @@ export const RulesForm = ({ found }: { found: FoundRules }) => {
       />
       <SamplePanel rules={rules} competitions={found.competitions} />
       <LevelsPanel {...parts} />
+      <ScopedTable
+        {...scoped}
+        title={say('limits')}
+        note={say('limits.note')}
+        path="limits"
+        rows={draft.limits}
+        least={0}
+        valueHead={say('field.factor')}
+        value={(row, at, set) => (
+          <TextInput
+            aria-label={`${say('limits')} ${say('field.factor')} ${at + 1}`}
+            className="rules-short"
+            inputMode="decimal"
+            maxLength={6}
+            disabled={isLocked}
+            value={row.percent}
+            error={wrong.has(`limits.${at}.factorBp`) && say('wrong.limit')}
+            onChange={({ currentTarget }) => set({ percent: currentTarget.value })}
+          />
+        )}
+        added={() => ({ ...emptyScope(), percent: '50' })}
+        onChange={(limits) => change({ limits })}
+      />
       <SportsPanel {...parts} />
       <BoundsPanel {...parts} />
       {!isLocked && (

@@ -61,6 +61,9 @@ export const useRulesWords = (competitions: readonly Competition[]) => {
       ]),
     ),
     ...Object.fromEntries(
+      rules.limits.map((rule, at) => [`${say('limits')} ${at + 1}`, `${scope(rule)} → ${exactPercent(rule.factorBp)}`]),
+    ),
+    ...Object.fromEntries(
       rules.levels.flatMap((level) =>
         (
           [

@@ -20,7 +20,7 @@ export const SamplePanel = ({ rules, competitions }: Props) => {
   const [chosen, setChosen] = useState('')
   const rows = samples.data?.rows ?? []
   const eventId = rows.some((row) => row.eventId === chosen) ? chosen : (rows[0]?.eventId ?? '')
-  const tried = useTriedRules(eventId, rules && { margins: rules.margins, shifts: rules.shifts })
+  const tried = useTriedRules(eventId, rules && { margins: rules.margins, shifts: rules.shifts, limits: rules.limits })
   const { scope, signed } = useRulesWords(competitions)
   const nameOf = (list: readonly Parameters<typeof scope>[0][] | undefined, at: number | null): string => {
     const rule = at === null ? undefined : list?.[at]
@@ -57,6 +57,7 @@ export const SamplePanel = ({ rules, competitions }: Props) => {
                   <tbody>
                     {markets.map((market) => {
                       const shift = market.shift === null ? undefined : rules?.shifts[market.shift]
+                      const limit = market.limit === null ? undefined : rules?.limits[market.limit]
                       return (
                         <tr key={market.marketKey}>
                           <td>{market.name}</td>
@@ -67,6 +68,12 @@ export const SamplePanel = ({ rules, competitions }: Props) => {
                                 {' '}
                                 {nameOf(rules?.shifts, market.shift)} → {say(`side.${shift.side}`)}{' '}
                                 {signed(shift.shiftBp)}
+                              </small>
+                            )}
+                            {limit && (
+                              <small className="quiet">
+                                {' '}
+                                {nameOf(rules?.limits, market.limit)} → {say('limits')} {exactPercent(limit.factorBp)}
                               </small>
                             )}
                           </td>

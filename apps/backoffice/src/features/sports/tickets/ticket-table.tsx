@@ -60,6 +60,7 @@ const columnsOf = (
     id: 'event',
     head: say('col.event'),
     isWideOnly: true,
+    mayWrap: true,
     cell: (row) => (
       <>
         {row.isLive && <Chip tone="info">{say('list.live')}</Chip>} {row.event}
@@ -67,7 +68,7 @@ const columnsOf = (
       </>
     ),
   },
-  { id: 'selection', head: t('col.selection'), cell: (row) => selectionText(say, row) },
+  { id: 'selection', head: t('col.selection'), mayWrap: true, cell: (row) => selectionText(say, row) },
   { id: 'price', head: say('col.price'), isFigure: true, isWideOnly: true, cell: (row) => priceText(row.price) },
   { id: 'stake', head: t('col.stake'), isFigure: true, cell: (row) => <b>{sumDigits(row.stake)}</b> },
   { id: 'win', head: say('col.win'), isFigure: true, isDeskOnly: true, cell: (row) => sumDigits(row.possibleWin) },

@@ -1,4 +1,6 @@
-import type { SportCode } from '@maru/contract'
+import { isDeepStrictEqual } from 'node:util'
+import type { SportCode, SportLimitRule } from '@maru/contract'
+import { ruleAt, type Scoped } from './margin.rules.ts'
 import type { BookRules, LevelLimits } from './rules.ts'
 
 /** What traders set for one member. */
@@ -7,20 +9,48 @@ export const noFactor: MemberFactor = { factorBp: 10_000, delaySeconds: 0 }
 
 const WHOLE_BP = 10_000
 
+/** How much of a level's limits holds for these markets together: the least of what the sport of each, and the last rule that matches it, say. */
+export const leastFactorOf = (
+  { sportFactors, limits }: Pick<BookRules, 'sportFactors' | 'limits'>,
+  markets: readonly Scoped[],
+  now: Date,
+): number =>
+  Math.min(
+    WHOLE_BP,
+    ...markets.flatMap((market) => [
+      sportFactors[market.sport] ?? WHOLE_BP,
+      limits[ruleAt(limits, market, now)]?.factorBp ?? WHOLE_BP,
+    ]),
+  )
+
+/** Whether no market has more of the limits than before: rules that stood are where they were and give no more, and new ones give no more than any of them. */
+export const raisesNoLimit = (before: readonly SportLimitRule[], after: readonly SportLimitRule[]): boolean => {
+  const least = Math.min(WHOLE_BP, ...before.map(({ factorBp }) => factorBp))
+  return (
+    after.length >= before.length &&
+    after.every((rule, at) => {
+      const was = before[at]
+      const { factorBp, ...scope } = rule
+      if (!was) return factorBp <= least
+      const { factorBp: most, ...scopeBefore } = was
+      return factorBp <= most && isDeepStrictEqual(scope, scopeBefore)
+    })
+  )
+}
+
 /**
- * What holds for a ticket: the limits of the member's level, or of the highest below it, times the least factor of its sports, times the member's own. The least stake stays, so that a member
+ * What holds for a ticket: the limits of the member's level, or of the highest below it, times what holds for its markets (`leastFactorOf`), times the member's own. The least stake stays, so that a member
  * whose factor is 0 can place nothing.
  */
 export const limitsOf = (
-  rules: BookRules,
-  { level, factor, sports }: { level: number; factor: MemberFactor; sports: readonly SportCode[] },
+  rules: Pick<BookRules, 'levels'>,
+  { level, factor, limitBp }: { level: number; factor: MemberFactor; limitBp: number },
 ): LevelLimits => {
   const rising = [...rules.levels].sort((one, other) => one.level - other.level)
   const own = rising.findLast((one) => one.level <= level) ?? rising[0]
   if (!own) throw new Error('a book without limits')
-  const sportBp = Math.min(WHOLE_BP, ...sports.map((sport) => rules.sportFactors[sport] ?? WHOLE_BP))
   const part = (amount: number) =>
-    Number((BigInt(amount) * BigInt(sportBp) * BigInt(factor.factorBp)) / BigInt(WHOLE_BP * WHOLE_BP))
+    Number((BigInt(amount) * BigInt(limitBp) * BigInt(factor.factorBp)) / BigInt(WHOLE_BP * WHOLE_BP))
   return {
     ...own,
     mostStake: part(own.mostStake),

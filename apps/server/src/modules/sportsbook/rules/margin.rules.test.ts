@@ -1,7 +1,7 @@
 import { overroundBpOf } from '@maru/sports'
 import { describe, expect, test } from 'vitest'
 import type { MarketNow } from '../../sportsdata/index.ts'
-import { delayOf, limitsOf, noFactor } from './limit.rules.ts'
+import { delayOf, leastFactorOf, limitsOf, noFactor, raisesNoLimit } from './limit.rules.ts'
 import { marginOf, marketOfSite } from './margin.rules.ts'
 import { standardRules } from './standard.rules.ts'
 
@@ -125,13 +125,65 @@ test('of the margin rules that match, the last one holds', () => {
 })
 
 test('limits are those of the level or the highest below it, times the least factor of the sports and that of the member', () => {
-  const of = (level: number, sports: Parameters<typeof limitsOf>[1]['sports'], factorBp = 10_000) =>
-    limitsOf(rules, { level, factor: { ...noFactor, factorBp }, sports })
+  const of = (level: number, sports: MarketNow['sport'][], factorBp = 10_000) =>
+    limitsOf(rules, { level, factor: { ...noFactor, factorBp }, limitBp: factorFor(sports) })
+  const factorFor = (sports: MarketNow['sport'][]) =>
+    leastFactorOf(
+      rules,
+      sports.map((sport) => market([], { sport })),
+      NOW,
+    )
   expect(of(1, ['soccer'])).toMatchObject({ leastStake: 1_000, mostStake: 1_000_000, referAbove: 500_000 })
   expect(of(99, ['soccer']).mostStake).toBe(10_000_000)
   expect(of(1, ['soccer', 'esport']).mostStake).toBe(500_000)
   expect(of(1, ['esport'], 5_000)).toMatchObject({ leastStake: 1_000, mostStake: 250_000 })
   expect(of(1, ['soccer'], 0).mostStake).toBe(0)
+})
+
+test('of the limit rules that match a market the last one holds, and of several markets the least', () => {
+  const limits = [
+    { isLive: true, factorBp: 4_000 },
+    { isLive: true, marketTypes: [1], factorBp: 6_000 },
+    { competitionId: 7, startsAfterHours: 48, factorBp: 1_000 },
+  ]
+  const of = (...all: Partial<MarketNow>[]) =>
+    leastFactorOf(
+      { ...rules, limits },
+      all.map((changes) => market([], changes)),
+      NOW,
+    )
+  const late = new Date('2026-11-25T06:00:00Z')
+  expect(of({})).toBe(10_000)
+  expect(of({ isLive: true })).toBe(6_000)
+  expect(of({ isLive: true, type: 18 })).toBe(4_000)
+  expect(of({ startsAt: late })).toBe(1_000)
+  expect(of({ startsAt: late, competitionId: 8 })).toBe(10_000)
+  expect(of({}, { isLive: true }, { sport: 'esport' })).toBe(5_000)
+})
+
+test.each([
+  ['a lower one', [{ isLive: true, factorBp: 4_000 }], true],
+  ['a higher one', [{ isLive: true, factorBp: 6_000 }], false],
+  ['none in its place', [], false],
+  ['another scope', [{ factorBp: 5_000 }], false],
+  [
+    'a new one that gives no more than any',
+    [
+      { isLive: true, factorBp: 5_000 },
+      { sport: 'soccer' as const, factorBp: 5_000 },
+    ],
+    true,
+  ],
+  [
+    'a new one that may give a market more',
+    [
+      { isLive: true, factorBp: 5_000 },
+      { sport: 'soccer' as const, factorBp: 5_001 },
+    ],
+    false,
+  ],
+])('of limit rules %s raises no limit: %s', (_, after, isSafe) => {
+  expect(raisesNoLimit([{ isLive: true, factorBp: 5_000 }], after)).toBe(isSafe)
 })
 
 test('the slowest live sport says how long the acceptance takes', () => {

@@ -21,7 +21,8 @@ const HOUR_MS = 3_600_000
 /** The sum of a feed's probabilities may miss a whole number by as much: it rounds them. */
 const MOST_ROUNDING = 0.02
 
-type Scoped = Pick<MarketNow, 'sport' | 'competitionId' | 'type' | 'isLive' | 'startsAt'>
+/** What a rule asks of a market. */
+export type Scoped = Pick<MarketNow, 'sport' | 'competitionId' | 'type' | 'isLive' | 'startsAt'>
 
 /** Which of the rules holds for a market: the last one that matches. -1: none. */
 export const ruleAt = (rules: readonly SportRuleScope[], market: Scoped, now: Date): number => {

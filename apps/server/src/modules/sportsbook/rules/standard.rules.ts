@@ -28,6 +28,7 @@ export const standardRules = (currency: CashCurrency): BookRules => {
   return {
     margins: [...MARGINS],
     shifts: [],
+    limits: [],
     switches: { sports: true, esport: true },
     levels: LEVELS.map(({ leastStake, mostStake, referAbove, mostWin }, i) => ({
       level: i + 1,

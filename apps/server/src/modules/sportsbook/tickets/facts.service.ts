@@ -5,7 +5,7 @@ import { jointPrice, type MarketNow, marketsNow } from '../../sportsdata/index.t
 import type { WagerAsked } from '../../wagers/index.ts'
 import { readExposure } from '../exposure/exposure.repository.ts'
 import { type Exposed, type ExposureKind, exposedName, outcomeKey } from '../exposure/exposure.rules.ts'
-import { noFactor } from '../rules/limit.rules.ts'
+import { leastFactorOf, noFactor } from '../rules/limit.rules.ts'
 import { marketBy } from '../rules/margin.rules.ts'
 import { findFactors, findOfferChanges } from '../rules/rules.repository.ts'
 import { changesOf, rulesOfSites } from '../rules/rules.service.ts'
@@ -131,6 +131,11 @@ export const loadSlips = async (
       rules: own,
       level: levels.get(memberId)?.level ?? 1,
       factor: factors.get(memberId) ?? noFactor,
+      limitBp: leastFactorOf(
+        own,
+        priced.flatMap((market) => (market ? [market.now] : [])),
+        ctx.now,
+      ),
       exposed,
     }
   })

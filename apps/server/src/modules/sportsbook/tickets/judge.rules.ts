@@ -42,6 +42,8 @@ export type SlipFacts = {
   rules: VersionedRules
   level: number
   factor: MemberFactor
+  /** Of 10,000: how much of a level's limits holds for its markets. */
+  limitBp: number
   /** What the member's open tickets on the same selections may win, and stake. */
   openWin: number
   openStake: number
@@ -88,7 +90,7 @@ export const judgeSlip = (slip: AskedSlip, facts: SlipFacts, offered?: readonly 
   const sports = markets.map(({ sport }) => sport)
   const isLive = markets.some((market) => market.isLive)
   if (sports.includes('esport') && !areFoldsAllowed(slip, facts.rules)) return 'B6023'
-  const limits = limitsOf(facts.rules, { level: facts.level, factor: facts.factor, sports })
+  const limits = limitsOf(facts.rules, facts)
   const delaySeconds = delayOf(facts.rules, facts.factor, markets)
   const lines = linesOf(slip)
   return {

@@ -112,6 +112,30 @@ test("a member's factor makes its limits smaller, and its live delay longer", as
   expect(await desk.quote([await desk.pick(live)], [1], memberId)).toMatchObject({ delaySeconds: 7 })
 })
 
+test('a ticket has the limits of that of its markets which has the least, by market, live and time to the start', async () => {
+  await setRules({
+    limits: [
+      { marketTypes: [1], startsAfterHours: 48, factorBp: 4_000 },
+      { marketTypes: [18], factorBp: 0 },
+      { isLive: true, factorBp: 1_000 },
+    ],
+  })
+  const memberId = await desk.member()
+  const soon = await desk.addEvent({ startsAt: '2026-11-20T20:00:00+09:00' })
+  const later = await desk.addEvent({ startsAt: '2026-11-24T20:00:00+09:00' })
+  const live = await desk.addEvent({ state: 'live' })
+  const quoted = async (...events: number[]) => {
+    const { selections } = await desk.ticketOn(events)
+    return desk.quote(selections, [selections.length], memberId)
+  }
+  expect(await quoted(soon)).toMatchObject({ mostStake: 1_000_000, referAbove: 500_000 })
+  expect(await quoted(later)).toMatchObject({ mostStake: 400_000, referAbove: 200_000 })
+  expect(await quoted(soon, later, live)).toMatchObject({ mostStake: 100_000, referAbove: 50_000 })
+  const body = await desk.ticketOn([later], { stake: 400_001 })
+  expect(await desk.place(memberId, body)).toMatchObject({ code: 'B6002', mostStake: 400_000 })
+  await setRules({})
+})
+
 describe('traders', () => {
   const change = { marketKey: '', isSuspended: false, marginBp: null, prices: null }
   test('suspend an event, and nothing of it is taken until they resume it', async () => {

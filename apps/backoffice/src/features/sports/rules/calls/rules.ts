@@ -23,7 +23,10 @@ export const useRulesHistory = (before: number) => useAsk(sportRulesHistory, { q
 export const useSamples = () => useAsk(sportRulesSamples)
 
 /** What rules that nobody saved would make of an event. */
-export const useTriedRules = (eventId: string, rules: Pick<SportBookRules, 'margins' | 'shifts'> | undefined) =>
+export const useTriedRules = (
+  eventId: string,
+  rules: Pick<SportBookRules, 'margins' | 'shifts' | 'limits'> | undefined,
+) =>
   useQuery({
     queryKey: [sportRulesTry.path, eventId, rules],
     queryFn: ({ signal }) =>

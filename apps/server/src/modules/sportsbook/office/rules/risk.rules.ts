@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sportCodes, traderMarginBp } from '@maru/contract'
-import { limitsOf, noFactor } from '../../rules/limit.rules.ts'
+import { limitsOf, noFactor, raisesNoLimit } from '../../rules/limit.rules.ts'
 import type { BookRules } from '../../rules/rules.ts'
 
 const levels = Array.from({ length: 100 }, (_, i) => i + 1)
@@ -15,6 +15,7 @@ export const raisesRisk = (before: BookRules, after: BookRules): boolean =>
   sportCodes.some((sport) => (after.sportFactors[sport] ?? WHOLE_BP) > (before.sportFactors[sport] ?? WHOLE_BP)) ||
   sportCodes.some((sport) => after.delaySeconds[sport] < before.delaySeconds[sport]) ||
   !isDeepStrictEqual(after.shifts, before.shifts) ||
+  !raisesNoLimit(before.limits, after.limits) ||
   (after.margins.some(({ marginBp }) => marginBp < traderMarginBp.least) &&
     !isDeepStrictEqual(after.margins, before.margins)) ||
   levels.some((level) => {
@@ -23,6 +24,6 @@ export const raisesRisk = (before: BookRules, after: BookRules): boolean =>
   })
 
 const limitsAt = (rules: BookRules, level: number): number[] => {
-  const { mostStake, mostWin, mostPrice, referAbove } = limitsOf(rules, { level, factor: noFactor, sports: [] })
+  const { mostStake, mostWin, mostPrice, referAbove } = limitsOf(rules, { level, factor: noFactor, limitBp: WHOLE_BP })
   return [mostStake, mostWin, mostPrice, referAbove ?? Number.POSITIVE_INFINITY]
 }

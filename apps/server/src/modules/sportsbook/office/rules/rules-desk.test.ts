@@ -100,6 +100,7 @@ test.each<[string, Partial<typeof standard>, boolean]>([
   ['a shorter delay', { delaySeconds: { ...standard.delaySeconds, esport: 7 } }, true],
   ['a longer delay', { delaySeconds: { ...standard.delaySeconds, soccer: 6 } }, false],
   ['a factor that is left out', { sportFactors: {} }, true],
+  ['a share of the limits of some markets', { limits: [{ isLive: true, marketTypes: [45], factorBp: 2_000 }] }, false],
   ['no referral', { levels: standard.levels.map((one) => ({ ...one, referAbove: null })) }, true],
   ['a level that has fallen away, whose members get the limits below', { levels: standard.levels.slice(0, 4) }, false],
   [
@@ -121,17 +122,18 @@ test('a sample says which rule holds, and what prices come of rules that are not
   const eventId = await desk.addEvent()
   const { rows } = await server.staff(showSamples)
   expect(rows.map((row) => row.eventId)).toContain(String(eventId))
-  const tried = async (rules: Pick<typeof standard, 'margins' | 'shifts'>) =>
-    (await server.staff((ctx) => tryRules(ctx, { eventId: String(eventId), rules }))).markets.find(
-      ({ marketKey }) => marketKey === '1',
-    )
+  const tried = async (rules: Pick<typeof standard, 'margins' | 'shifts'> & Partial<typeof standard>) =>
+    (
+      await server.staff((ctx) => tryRules(ctx, { eventId: String(eventId), rules: { limits: [], ...rules } }))
+    ).markets.find(({ marketKey }) => marketKey === '1')
   const plain = await tried({ margins: [{ marginBp: 500 }], shifts: [] })
   const moved = await tried({
     margins: [{ marginBp: 500 }, { sport: 'tennis', marginBp: 900 }],
     shifts: [{ side: 'favourite', shiftBp: 300 }],
+    limits: [{ isLive: true, factorBp: 0 }, { factorBp: 5_000 }],
   })
-  expect(plain).toMatchObject({ margin: 0, shift: null, marginBp: 500 })
-  expect(moved).toMatchObject({ margin: 0, shift: 0, marginBp: 500 })
+  expect(plain).toMatchObject({ margin: 0, shift: null, limit: null, marginBp: 500 })
+  expect(moved).toMatchObject({ margin: 0, shift: 0, limit: 1, marginBp: 500 })
   const favourite = plain?.outcomes.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))[0]
   expect(moved?.outcomes.find(({ id }) => id === favourite?.id)?.price).toBeLessThan(favourite?.price ?? 0)
 })

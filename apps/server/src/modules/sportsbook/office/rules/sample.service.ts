@@ -20,7 +20,7 @@ export const tryRules = async (
   const all = await marketsOfEvent(ctx, Number(eventId))
   if (all.length === 0) throw new StaffRefusal('STAFF_NOT_FOUND')
   const markets = onePerType(all).slice(0, MOST_MARKETS)
-  const shifts = rules.shifts ?? []
+  const { margins, shifts = [], limits = [] } = rules
   const words = await wordsOf(
     markets.flatMap(({ eventId: id, marketKey, outcomes }) =>
       outcomes.map((outcome) => ({ eventId: id, marketKey, outcome: outcome.id })),
@@ -34,8 +34,8 @@ export const tryRules = async (
       return {
         marketKey: market.marketKey,
         name: own[0]?.market[ctx.language] ?? market.marketKey,
-        ...rulesOf({ margins: rules.margins, shifts }, market, ctx.now),
-        outcomes: marketBy({ margins: rules.margins, shifts }, market, [], ctx.now).outcomes.map((outcome, o) => ({
+        ...rulesOf({ margins, shifts, limits }, market, ctx.now),
+        outcomes: marketBy({ margins, shifts }, market, [], ctx.now).outcomes.map((outcome, o) => ({
           id: outcome.id,
           name: own[o]?.outcome[ctx.language] ?? outcome.id,
           price: outcome.price,
@@ -46,10 +46,12 @@ export const tryRules = async (
   }
 }
 
-const rulesOf = ({ margins, shifts }: Pick<BookRules, 'margins' | 'shifts'>, market: MarketNow, now: Date) => ({
+type Scoped = Pick<BookRules, 'margins' | 'shifts' | 'limits'>
+const rulesOf = ({ margins, shifts, limits }: Scoped, market: MarketNow, now: Date) => ({
   marginBp: marginOf(margins, market, now),
   margin: indexOrNone(ruleAt(margins, market, now)),
   shift: indexOrNone(ruleAt(shifts, market, now)),
+  limit: indexOrNone(ruleAt(limits, market, now)),
 })
 const indexOrNone = (at: number): number | null => (at < 0 ? null : at)
 

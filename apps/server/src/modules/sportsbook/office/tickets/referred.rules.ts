@@ -17,8 +17,7 @@ export type Verdict = {
 /** What a trader has to know of a ticket that waits, by the same checks that decide it. */
 export const verdictOf = (stored: StoredTicket, facts: SlipFacts): Verdict => {
   const asked = askedOf(stored)
-  const sports = facts.markets.flatMap((market) => (market ? [market.now.sport] : []))
-  const limits = limitsOf(facts.rules, { level: facts.level, factor: facts.factor, sports })
+  const limits = limitsOf(facts.rules, facts)
   const referAbove = limits.referAbove === null ? null : Math.max(0, limits.referAbove - facts.openStake)
   const known = { referAbove, mostWin: limits.mostWin }
   const judged = judgeSlip(asked, facts)
