@@ -1,7 +1,7 @@
 import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
-import { Badge } from '@maru/ui/tag.tsx'
 import { SlipForm } from './slip-form.tsx'
+import { SlipTitle } from './slip-title.tsx'
 import { useSportBetting } from './use-sport-betting.ts'
 
 /** The slip beside the list. */
@@ -12,9 +12,8 @@ export function SlipPanel() {
   return (
     <section aria-label={say('slip.title')} className="min-w-0 rounded-card bg-surface-2">
       <header className="flex h-13 items-center justify-between border-line-soft border-b pr-2 pl-4.5">
-        <h2 className="flex items-center gap-2 font-bold text-16">
-          {say('slip.title')}
-          {count > 0 && <Badge label={say('slip.count', { count })}>{count}</Badge>}
+        <h2 className="font-bold text-16">
+          <SlipTitle count={count} />
         </h2>
         <Button
           kind="ghost"

@@ -2,9 +2,9 @@ import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Sheet } from '@maru/ui/sheet.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
-import { Badge } from '@maru/ui/tag.tsx'
 import { Suspense } from 'react'
 import { lazyPart } from '../../shared/parts/lazy-part.ts'
+import { SlipTitle } from './slip-title.tsx'
 import type { SportBetting } from './use-sport-betting.ts'
 
 // The window and what stands in it load side by side.
@@ -23,12 +23,7 @@ export function SlipSheet({ betting, close }: { betting: SportBetting; close(): 
       onOpenChange={close}
       side="bottom"
       closeLabel={sayCommon('action.close')}
-      title={
-        <span className="flex items-center gap-2">
-          {say('slip.title')}
-          {count > 0 && <Badge label={say('slip.count', { count })}>{count}</Badge>}
-        </span>
-      }
+      title={<SlipTitle count={count} />}
       className="mx-auto max-w-[600px]"
     >
       <Suspense fallback={<Skeleton className="h-90 w-full rounded-card" />}>

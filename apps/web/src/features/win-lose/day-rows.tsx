@@ -6,6 +6,7 @@ import { percent } from '../../shared/format/money.ts'
 import { PlainSum } from '../../shared/format/sum.tsx'
 import { Link } from '../../shared/navigation/index.ts'
 import { ListPager } from '../../shared/parts/list-pager.tsx'
+import { weekdayOf } from '../../shared/period/day.rules.ts'
 import type { WinLose } from './calls/win-lose.ts'
 import { Net } from './net.tsx'
 import { netOf, returnOf } from './win-lose.rules.ts'
@@ -24,14 +25,10 @@ export function DayRows({ days, earliest }: { days: WinLose['days']; earliest: s
     .map((one, n) => ({ ...one, sum: sums[n] ?? 0 }))
     .reverse()
     .slice((shown - 1) * SIZE, shown * SIZE)
-  const weekday = (day: string): string =>
-    new Intl.DateTimeFormat(language === 'vn' ? 'vi' : language, { weekday: 'short', timeZone: 'UTC' }).format(
-      new Date(day),
-    )
   const name = (day: string) => (
     <span className="num">
       <b className="font-semibold">{day.slice(5).replace('-', '.')}</b>{' '}
-      <span className="text-text-3">{weekday(day)}</span>
+      <span className="text-text-3">{weekdayOf(day, language)}</span>
     </span>
   )
   const rate = (row: WinLose['days'][number]) => {

@@ -5,8 +5,8 @@ import { NativeSelect } from '@maru/ui/native-select.tsx'
 import { SearchBox } from '@maru/ui/search-box.tsx'
 import { Segmented } from '@maru/ui/segmented.tsx'
 import { useEffect, useState } from 'react'
+import { StarIcon } from '../../../shared/parts/star-icon.tsx'
 import type { SportMenu } from '../calls/sport-menu.ts'
-import { StarIcon } from '../star-button.tsx'
 import { hours, type ListFilter, type ListKind, views } from './list-filter.ts'
 
 type Props = {
