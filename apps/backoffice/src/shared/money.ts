@@ -42,6 +42,12 @@ export const amountText = (amount: number, currency: string, isSigned = false): 
 const microText = (micro: number): string =>
   `${digits(Math.floor(micro / 1_000_000), 'en')}.${String(micro % 1_000_000).padStart(6, '0')}`
 
+/** A price of thousandths: `1.95`, `1.955`, in Vietnamese `1,95`. */
+export const oddsText = (thousandths: number, lang: Language = language.get()): string =>
+  new Intl.NumberFormat(htmlLang[lang], { minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(
+    thousandths / 1_000,
+  )
+
 /** Basis points as percent with one decimal, cut as everywhere: a return is never promised higher than it is. */
 export const percentText = (basisPoints: number, lang: Language = language.get()): string =>
   percentIn(lang, Math.floor(basisPoints / 10) / 10, { least: 1, most: 1 })

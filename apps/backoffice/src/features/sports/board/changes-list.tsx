@@ -1,9 +1,8 @@
 import type { SportsOfferChange } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
-import { exactPercent } from '../../../shared/money.ts'
+import { exactPercent, oddsText } from '../../../shared/money.ts'
 import { useNow } from '../../../shared/time/now.ts'
 import { seoulShort } from '../../../shared/time/seoul.ts'
-import { priceText } from './short-sum.ts'
 
 /** What traders did to the event, the newest first. */
 export const ChangesList = ({ changes }: { changes: readonly SportsOfferChange[] }) => {
@@ -19,7 +18,7 @@ export const ChangesList = ({ changes }: { changes: readonly SportsOfferChange[]
       .slice(0, 3)
       .map(
         ({ name, from, to }) =>
-          `${name} ${from === null ? '' : `${priceText(from)} → `}${to === null ? say('change.auto') : priceText(to)}`,
+          `${name} ${from === null ? '' : `${oddsText(from)} → `}${to === null ? say('change.auto') : oddsText(to)}`,
       )
       .join(', ')
   }

@@ -2,13 +2,12 @@ import { Button, TextInput } from '@mantine/core'
 import { type SportsBoardMarket, traderMarginBp } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { type FormEvent, useState } from 'react'
-import { exactPercent, sumDigits } from '../../../shared/money.ts'
+import { exactPercent, oddsText, sumDigits } from '../../../shared/money.ts'
 import { KeyCap } from '../../../shared/parts/key-cap.tsx'
 import { useNow } from '../../../shared/time/now.ts'
 import { seoulShort } from '../../../shared/time/seoul.ts'
 import { readMargin } from './board.rules.ts'
 import { marketName } from './market-row.tsx'
-import { priceText } from './short-sum.ts'
 import type { Board } from './use-board-state.ts'
 
 type DetailProps = { board: Board; market: SportsBoardMarket }
@@ -32,17 +31,16 @@ export const MarketDetail = ({ board, market }: DetailProps) => {
           <div key={outcome.id}>
             <dt>{outcome.name}</dt>
             <dd className="num">
-              <span className="quiet">{say('market.fair')}</span>{' '}
-              {outcome.fair === null ? '–' : priceText(outcome.fair)}{' '}
+              <span className="quiet">{say('market.fair')}</span> {outcome.fair === null ? '–' : oddsText(outcome.fair)}{' '}
               {outcome.isOwn ? (
                 <>
                   <span className="quiet">{say('market.plain')}</span>{' '}
-                  {outcome.plain === null ? '–' : priceText(outcome.plain)}
+                  {outcome.plain === null ? '–' : oddsText(outcome.plain)}
                 </>
               ) : (
                 outcome.feedPrice !== null && (
                   <>
-                    <span className="quiet">{say('market.feed')}</span> {priceText(outcome.feedPrice)}
+                    <span className="quiet">{say('market.feed')}</span> {oddsText(outcome.feedPrice)}
                   </>
                 )
               )}

@@ -1,9 +1,9 @@
 import type { SportsBoardMarket, SportsBoardOutcome } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useEffect, useRef } from 'react'
-import { sumDigits } from '../../../shared/money.ts'
+import { oddsText, sumDigits } from '../../../shared/money.ts'
 import { Chip } from '../../../shared/parts/chip.tsx'
-import { priceText, type SumUnit, sumIn } from './short-sum.ts'
+import { type SumUnit, sumIn } from './short-sum.ts'
 import type { Board } from './use-board-state.ts'
 import { useOutcomeLabels } from './use-outcome-labels.ts'
 import { marketState } from './words.ts'
@@ -64,7 +64,7 @@ const PriceCell = ({ board, market, outcome, label }: CellProps) => {
   const isOff = market.closedBy !== null || !outcome.isActive
   const moved =
     price.edit?.market === market.key ? price.checked?.prices.find((one) => one.outcome === outcome.id) : undefined
-  const text = moved ? priceText(moved.to) : outcome.price === null ? '–' : priceText(outcome.price)
+  const text = moved ? oddsText(moved.to) : outcome.price === null ? '–' : oddsText(outcome.price)
   const content = (
     <>
       <i>{label}</i>
@@ -105,7 +105,7 @@ const PriceField = ({ board: { price }, outcome, label }: Pick<CellProps, 'board
   return (
     <span className="sports-price" data-typed="">
       <i>{label}</i>
-      {outcome.price !== null && <s className="num">{priceText(outcome.price)}</s>}
+      {outcome.price !== null && <s className="num">{oddsText(outcome.price)}</s>}
       <input
         ref={field}
         aria-label={say('price.new', { outcome: outcome.name })}

@@ -1,10 +1,9 @@
 import type { SportsOfferRequest } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
-import { exactPercent } from '../../../shared/money.ts'
+import { exactPercent, oddsText } from '../../../shared/money.ts'
 import { Change, SecondPanel } from '../../../shared/parts/second-panel.tsx'
 import { useMay } from '../../../shared/staff/me.ts'
 import { useConfirmOffer, useDropOffer, useOfferRequests } from './calls/change-offer.ts'
-import { priceText } from './short-sum.ts'
 
 /** Prices above the fair ones, and margins below 2%: another of the staff confirms them. */
 export const OfferRequests = () => {
@@ -24,7 +23,7 @@ export const OfferRequests = () => {
 
 const Wanted = ({ wanted: { event, market, marginBp, prices } }: Pick<SportsOfferRequest, 'wanted'>) => {
   const say = useText('office-sports')
-  const text = (price: number | null) => (price === null ? '–' : priceText(price))
+  const text = (price: number | null) => (price === null ? '–' : oddsText(price))
   return (
     <div className="num">
       <b>{event}</b> {market}

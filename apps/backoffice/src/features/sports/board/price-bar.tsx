@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { useText } from '@maru/i18n/react'
-import { shortPercent } from '../../../shared/money.ts'
+import { oddsText, shortPercent } from '../../../shared/money.ts'
 import { KeyCap } from '../../../shared/parts/key-cap.tsx'
 import { marketName } from './market-row.tsx'
-import { priceText } from './short-sum.ts'
 import type { Board } from './use-board-state.ts'
 import { problemWord } from './words.ts'
 
@@ -22,7 +21,7 @@ export const PriceBar = ({ board: { price, market } }: { board: Board }) => {
         {checked && own && (
           <span className="num">
             <b>
-              {own.name} {own.from === null ? '–' : priceText(own.from)} → {priceText(own.to)}
+              {own.name} {own.from === null ? '–' : oddsText(own.from)} → {oddsText(own.to)}
             </b>{' '}
             {checked.changeBp !== null && (
               <span className="quiet">
@@ -32,7 +31,7 @@ export const PriceBar = ({ board: { price, market } }: { board: Board }) => {
             )}{' '}
             {others.map(({ outcome, name, to }) => (
               <span key={outcome} className="second">
-                {name} → {priceText(to)}{' '}
+                {name} → {oddsText(to)}{' '}
               </span>
             ))}
           </span>

@@ -1,4 +1,5 @@
 import { htmlLang, ledgerDigits } from '@maru/contract'
+import { percentIn } from '../../../shared/percent.rules.ts'
 import { language } from '../../../shared/settings.ts'
 import { currencyOfSite } from '../../../shared/staff/site-currency.ts'
 
@@ -25,9 +26,9 @@ export const sumIn = ({ size }: SumUnit, units: number, isSigned = false): strin
   return `${isSigned && count > 0 ? '+' : ''}${text}`.replace('-', '−')
 }
 
-/** `1.95`: as members read it by default. */
+/** `1.95`: as it is typed. */
 export const priceText = (thousandths: number): string => (thousandths / 1_000).toFixed(2)
 
 /** Nought to one as percent with one decimal; undefined: less than a tenth of one. */
 export const chanceText = (probability: number): string | undefined =>
-  probability < 0.001 ? undefined : `${(probability * 100).toFixed(1)}%`
+  probability < 0.001 ? undefined : percentIn(language.get(), probability * 100, { least: 1, most: 1 })

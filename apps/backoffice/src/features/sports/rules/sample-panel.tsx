@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { SportBookRules } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
-import { exactPercent } from '../../../shared/money.ts'
+import { exactPercent, oddsText } from '../../../shared/money.ts'
 import { Asking, Empty } from '../../../shared/parts/asking.tsx'
 import { Panel } from '../../../shared/parts/panel.tsx'
 import { Scroll } from '../../../shared/parts/scroll.tsx'
@@ -81,9 +81,7 @@ export const SamplePanel = ({ rules, competitions }: Props) => {
                             {market.outcomes.slice(0, MOST_SHOWN).map((outcome) => (
                               <span key={outcome.id} className="rules-price">
                                 {outcome.name}{' '}
-                                <b className="num">
-                                  {outcome.price === null ? '–' : (outcome.price / THOUSAND).toFixed(2)}
-                                </b>
+                                <b className="num">{outcome.price === null ? '–' : oddsText(outcome.price)}</b>
                               </span>
                             ))}
                           </td>
@@ -100,6 +98,5 @@ export const SamplePanel = ({ rules, competitions }: Props) => {
     </Panel>
   )
 }
-const THOUSAND = 1_000
 /** A score has dozens. */
 const MOST_SHOWN = 4

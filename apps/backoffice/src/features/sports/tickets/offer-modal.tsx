@@ -2,7 +2,7 @@ import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import type { ReferredTicket } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { type FormEvent, useState } from 'react'
-import { sumText } from '../../../shared/money.ts'
+import { oddsText, sumText } from '../../../shared/money.ts'
 import { amountField } from '../../minigames/amount.rules.ts'
 import { priceText } from '../../minigames/price.rules.ts'
 import { lowerStakeOf, type Offered, readOffer } from './offer.rules.ts'
@@ -73,8 +73,8 @@ export const OfferModal = ({ row, what, isBusy, onOffer, onClose }: Props) => {
               row.sharedEvents.includes(leg.eventId)
                 ? say('offer.shared')
                 : say('offer.price-note', {
-                    was: priceText(leg.price),
-                    now: leg.priceNow === null ? '–' : priceText(leg.priceNow),
+                    was: oddsText(leg.price),
+                    now: leg.priceNow === null ? '–' : oddsText(leg.priceNow),
                   })
             }
             disabled={row.sharedEvents.includes(leg.eventId)}

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core'
 import type { ReferredTicket, SportDeskLeg } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { TriangleAlert } from 'lucide-react'
-import { digits, shortPercent, sumText } from '../../../shared/money.ts'
+import { digits, oddsText, shortPercent, sumText } from '../../../shared/money.ts'
 import { Chip } from '../../../shared/parts/chip.tsx'
 import { KeyCap } from '../../../shared/parts/key-cap.tsx'
 import { leftUntil } from '../../../shared/time/countdown.ts'
 import { useNow } from '../../../shared/time/now.ts'
-import { priceText } from '../../minigames/price.rules.ts'
 import { BettorLine } from './bettor-line.tsx'
 import { lowerStakeOf } from './offer.rules.ts'
 import { kindText } from './ticket-words.ts'
@@ -64,7 +63,10 @@ export const ReferralCard = ({ row, isGone, isChosen, state, onOpen }: Props) =>
         <span className="second referral-why">{useWhy(row)}</span>
         {offer && (
           <Chip tone="info">
-            {say('queue.offered', { sum: sumText(offer.stake), prices: offer.prices.map(priceText).join(' × ') })}
+            {say('queue.offered', {
+              sum: sumText(offer.stake),
+              prices: offer.prices.map((price) => oddsText(price)).join(' × '),
+            })}
           </Chip>
         )}
         {refusal && !isGone && (
@@ -100,11 +102,11 @@ const LegLine = ({ leg }: { leg: SportDeskLeg }) => {
         {leg.home} – {leg.away} <b>{leg.outcomeName}</b> <span className="quiet">{leg.marketName}</span>
       </span>
       <span className="num">
-        {priceText(price)}
+        {oddsText(price)}
         {priceNow === null ? (
           <span className="bad"> {say('queue.not-offered')}</span>
         ) : (
-          priceNow !== price && <span className={priceNow < price ? 'bad' : 'good'}> → {priceText(priceNow)}</span>
+          priceNow !== price && <span className={priceNow < price ? 'bad' : 'good'}> → {oddsText(priceNow)}</span>
         )}
       </span>
     </span>

@@ -1,12 +1,11 @@
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { useKeys } from '../../../shared/keys/use-keys.ts'
-import { sumDigits } from '../../../shared/money.ts'
+import { oddsText, sumDigits } from '../../../shared/money.ts'
 import { Asking, Empty } from '../../../shared/parts/asking.tsx'
 import { Chip } from '../../../shared/parts/chip.tsx'
 import { Panel } from '../../../shared/parts/panel.tsx'
 import { seoulSecond } from '../../../shared/time/seoul.ts'
-import { priceText } from '../../minigames/price.rules.ts'
 import { PauseStream } from './pause-stream.tsx'
 import { TicketDrawer } from './ticket-drawer.tsx'
 import type { TicketRef } from './ticket-filter.ts'
@@ -37,7 +36,7 @@ export const StreamPanel = () => {
                     <button type="button" className="plain-button stream-what" onClick={() => setOpened(row)}>
                       <b>{row.memNick || say('member.number', { number: row.memberId })}</b>{' '}
                       <span title={row.legs === 1 ? row.event : undefined}>{selectionText(say, row)}</span>{' '}
-                      <span className="num quiet">{priceText(row.price)}</span>
+                      <span className="num quiet">{oddsText(row.price)}</span>
                     </button>
                     <b className="num">{sumDigits(row.stake)}</b>
                     <Chip tone={ticketStateWords[row.state].tone}>{say(ticketStateWords[row.state].word)}</Chip>

@@ -3,12 +3,11 @@ import type { SportTicketFile } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { sumText } from '../../../shared/money.ts'
+import { oddsText, sumText } from '../../../shared/money.ts'
 import { Asking } from '../../../shared/parts/asking.tsx'
 import { Chip } from '../../../shared/parts/chip.tsx'
 import { useMay } from '../../../shared/staff/me.ts'
 import { seoulFull } from '../../../shared/time/seoul.ts'
-import { priceText } from '../../minigames/price.rules.ts'
 import { BettorLine } from './bettor-line.tsx'
 import { useTicket } from './calls/tickets.ts'
 import { FactorModal } from './factor-modal.tsx'
@@ -70,7 +69,10 @@ const TicketHead = ({ ticket }: PartProps) => {
       </p>
       {offer && (
         <p className="warn-bar">
-          {say('queue.offered', { sum: sumText(offer.stake), prices: offer.prices.map(priceText).join(' × ') })}
+          {say('queue.offered', {
+            sum: sumText(offer.stake),
+            prices: offer.prices.map((price) => oddsText(price)).join(' × '),
+          })}
           <span className="num">{say('ticket.until', { at: seoulFull(offer.until) })}</span>
         </p>
       )}

@@ -1,8 +1,8 @@
 import type { SportScoreOut, SportTicketFile } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
+import { oddsText } from '../../../shared/money.ts'
 import { Chip } from '../../../shared/parts/chip.tsx'
 import { seoulDayClock } from '../../../shared/time/seoul.ts'
-import { priceText } from '../../minigames/price.rules.ts'
 import { legStateWords } from './ticket-words.ts'
 
 const scoreText = (score: SportScoreOut | null): string => (score ? `${score.home}–${score.away}` : '–')
@@ -27,11 +27,11 @@ export const TicketLegs = ({ legs }: { legs: SportTicketFile['legs'] }) => {
             </div>
             <div className="ticket-leg-head">
               <span>
-                {leg.marketName} · <b>{leg.outcomeName}</b> <b className="num">{priceText(leg.price)}</b>
+                {leg.marketName} · <b>{leg.outcomeName}</b> <b className="num">{oddsText(leg.price)}</b>
                 {leg.isBanker && ` · ${say('leg.banker')}`}
               </span>
               <span className="quiet num">
-                {leg.priceNow === null ? '' : say('leg.now', { price: priceText(leg.priceNow) })}
+                {leg.priceNow === null ? '' : say('leg.now', { price: oddsText(leg.priceNow) })}
               </span>
             </div>
             <span className="quiet num">

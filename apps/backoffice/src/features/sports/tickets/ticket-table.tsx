@@ -1,12 +1,11 @@
 import type { StreamedTicket } from '@maru/contract'
 import { type Say, useText } from '@maru/i18n/react'
-import { sumDigits } from '../../../shared/money.ts'
+import { oddsText, sumDigits } from '../../../shared/money.ts'
 import { Chip } from '../../../shared/parts/chip.tsx'
 import { type Column, Grid } from '../../../shared/parts/grid.tsx'
 import { Scroll } from '../../../shared/parts/scroll.tsx'
 import { useNow } from '../../../shared/time/now.ts'
 import { seoulDayClock, seoulSecond, seoulShort } from '../../../shared/time/seoul.ts'
-import { priceText } from '../../minigames/price.rules.ts'
 import type { TicketRef } from './ticket-filter.ts'
 import { selectionText, ticketStateWords } from './ticket-words.ts'
 import { useCodeText } from './use-code-text.ts'
@@ -69,7 +68,7 @@ const columnsOf = (
     ),
   },
   { id: 'selection', head: t('col.selection'), mayWrap: true, cell: (row) => selectionText(say, row) },
-  { id: 'price', head: say('col.price'), isFigure: true, isWideOnly: true, cell: (row) => priceText(row.price) },
+  { id: 'price', head: say('col.price'), isFigure: true, isWideOnly: true, cell: (row) => oddsText(row.price) },
   { id: 'stake', head: t('col.stake'), isFigure: true, cell: (row) => <b>{sumDigits(row.stake)}</b> },
   { id: 'win', head: say('col.win'), isFigure: true, isDeskOnly: true, cell: (row) => sumDigits(row.possibleWin) },
   {
