@@ -46,11 +46,11 @@ export function RowSides({ id, home, away }: { id: string; home: string; away: s
       className="col-start-1 row-span-2 row-start-2 grid min-w-0 grid-rows-subgrid rounded-chip hover:text-accent @min-[640px]:col-start-2 @min-[640px]:row-start-1"
     >
       <span className={line}>
-        <span className="min-w-0 overflow-hidden text-ellipsis leading-[1.3] line-clamp-2">{home}</span>
+        <span className="min-w-0 overflow-hidden text-ellipsis leading-[1.3] line-clamp-3">{home}</span>
         {score && <b className="num font-bold">{score.home}</b>}
       </span>
       <span className={line}>
-        <span className="min-w-0 overflow-hidden text-ellipsis leading-[1.3] line-clamp-2">{away}</span>
+        <span className="min-w-0 overflow-hidden text-ellipsis leading-[1.3] line-clamp-3">{away}</span>
         {score && <b className="num font-bold">{score.away}</b>}
       </span>
     </Link>
