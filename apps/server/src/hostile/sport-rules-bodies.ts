@@ -2,14 +2,15 @@ import type pg from 'pg'
 import { standardRules } from '../modules/sportsbook/rules/standard.rules.ts'
 
 const rules = standardRules('KRW')
-const lower = { ...rules, folds: { least: 1, most: 5 } }
+const limits = [{ sport: 'tennis', isLive: true, factorBp: 5_000 }]
+const lower = { ...rules, limits, folds: { least: 1, most: 5 } }
 
 /** What staff send about the rules that sports are sold by. */
 export const sportRulesBodies: Record<string, () => object> = {
   'PUT /admin/api/sports/rules': () => ({ version: 0, rules: lower, reason: 'as agreed' }),
   'POST /admin/api/sports/rules/try': () => ({
     eventId: '999999999',
-    rules: { margins: rules.margins, shifts: [{ side: 'over', shiftBp: 100 }] },
+    rules: { margins: rules.margins, shifts: [{ side: 'over', shiftBp: 100 }], limits },
   }),
 }
 
