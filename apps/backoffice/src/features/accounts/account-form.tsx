@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { StaffError } from '../../shared/call/staff-error.ts'
 import { FormDrawer } from '../../shared/parts/form-drawer.tsx'
+import { ReasonField } from '../../shared/parts/reason-field.tsx'
 import { amountField, readAmount } from '../minigames/amount.rules.ts'
 import { useBanks } from '../settings/calls/banks.ts'
 import { useAskAccount } from './calls/accounts.ts'
@@ -134,13 +135,7 @@ export const AccountForm = ({ row, onClose }: { row: DepositAccountRow | undefin
       />
       {/* It keeps a state of its own unless it is controlled. */}
       <Switch label={t('account.on')} {...register('isOn')} checked={watch('isOn')} />
-      <TextInput
-        label={say('reason.label')}
-        description={say('reason.hint')}
-        maxLength={200}
-        error={errors.reason && say('reason.too-short')}
-        {...register('reason')}
-      />
+      <ReasonField isWrong={errors.reason !== undefined} {...register('reason')} />
     </FormDrawer>
   )
 }

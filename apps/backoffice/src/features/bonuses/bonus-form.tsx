@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, MultiSelect, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, MultiSelect, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { bonusPeriods, bonusTriggers, staffReason } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useEffect, useMemo } from 'react'
@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { languageNames } from '../../shared/language-names.ts'
 import { MomentInput } from '../../shared/parts/moment-input.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
+import { ReasonField } from '../../shared/parts/reason-field.tsx'
 import { type BonusDraft, type DraftField, problemsOf } from './bonus-draft.rules.ts'
 import { everyWords, triggerWords } from './bonus-words.ts'
 import { MemberText } from './member-text.tsx'
@@ -145,13 +146,7 @@ export const BonusForm = ({ first, version, isLocked, isBusy, games, proposed, o
           {!isLocked && (
             <>
               <Switch label={t('form.on')} {...register('isOn')} checked={draft.isOn} />
-              <Textarea
-                label={tOffice('reason.label')}
-                rows={2}
-                maxLength={200}
-                error={errorOf('reason') && tOffice('reason.too-short')}
-                {...register('reason')}
-              />
+              <ReasonField isWrong={getFieldState('reason', formState).invalid} {...register('reason')} />
               <div className="form-actions">
                 <Button type="submit" variant="filled" disabled={!formState.isDirty} loading={isBusy}>
                   {t('form.save')}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { staffReason } from '@maru/contract'
 import { useLanguage, useText } from '@maru/i18n/react'
@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { sumText } from '../../shared/money.ts'
 import { FormDrawer } from '../../shared/parts/form-drawer.tsx'
+import { ReasonField } from '../../shared/parts/reason-field.tsx'
 import { readAmount } from '../minigames/amount.rules.ts'
 import type { Bonus } from './bonus-draft.rules.ts'
 import { useGrantBonus } from './calls/grant-bonus.ts'
@@ -24,7 +25,6 @@ const schema = z.object({
 /** By hand: only of bonuses that say so, and above the site's sum with a second person. */
 export const GrantForm = ({ bonuses, handAlone, onClose }: Props) => {
   const t = useText('office-bonus')
-  const tOffice = useText('office')
   const language = useLanguage()
   const grant = useGrantBonus()
   // The same press that is sent again grants once.
@@ -72,13 +72,7 @@ export const GrantForm = ({ bonuses, handAlone, onClose }: Props) => {
         description={t(takesTwo ? 'grant.two' : 'grant.alone', { sum: sumText(handAlone) })}
         {...register('amount')}
       />
-      <Textarea
-        label={tOffice('reason.label')}
-        rows={2}
-        maxLength={200}
-        error={errors.reason && tOffice('reason.too-short')}
-        {...register('reason')}
-      />
+      <ReasonField isWrong={errors.reason !== undefined} {...register('reason')} />
     </FormDrawer>
   )
 }

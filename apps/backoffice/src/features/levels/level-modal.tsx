@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, Modal, NativeSelect } from '@mantine/core'
 import { highestLevel, staffReason } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { ReasonField } from '../../shared/parts/reason-field.tsx'
 import { useSetLevel } from './calls/levels.ts'
 
 const schema = z.object({ level: z.string(), isFixed: z.boolean(), reason: staffReason })
@@ -36,14 +37,7 @@ export const LevelModal = ({ member, level, isFixed, onClose }: Props) => {
       <form className="form" onSubmit={send} noValidate>
         <NativeSelect label={t('minigames.level')} data={levels} {...register('level')} />
         <Checkbox label={say('level.fix')} description={say('level.fix-note')} {...register('isFixed')} />
-        <TextInput
-          data-autofocus
-          label={t('reason.label')}
-          description={t('reason.hint')}
-          maxLength={200}
-          error={formState.errors.reason && t('reason.too-short')}
-          {...register('reason')}
-        />
+        <ReasonField data-autofocus isWrong={formState.errors.reason !== undefined} {...register('reason')} />
         <div className="form-actions">
           <Button onClick={onClose}>{t('act.cancel')}</Button>
           <Button type="submit" variant="filled" loading={set.isPending}>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { digits } from '../../shared/money.ts'
+import { ReasonField } from '../../shared/parts/reason-field.tsx'
 import { readWhole } from '../minigames/amount.rules.ts'
 import { useMovePoints } from './calls/points.ts'
 
@@ -63,13 +64,7 @@ export const MoveModal = ({ member, onClose }: Props) => {
           {...register('amount')}
         />
         <TextInput label={say('move.note')} description={say('move.note-hint')} maxLength={100} {...register('note')} />
-        <TextInput
-          label={t('reason.label')}
-          description={t('reason.hint')}
-          maxLength={200}
-          error={errors.reason && t('reason.too-short')}
-          {...register('reason')}
-        />
+        <ReasonField isWrong={errors.reason !== undefined} {...register('reason')} />
         <p className="quiet">{say('move.two')}</p>
         <div className="form-actions">
           <Button onClick={onClose}>{t('act.cancel')}</Button>

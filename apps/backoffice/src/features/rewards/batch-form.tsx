@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import {
   type AdminAnswerOf,
@@ -17,6 +17,7 @@ import { z } from 'zod'
 import { amountText, sumText } from '../../shared/money.ts'
 import { FormDrawer } from '../../shared/parts/form-drawer.tsx'
 import { MomentInput } from '../../shared/parts/moment-input.tsx'
+import { ReasonField } from '../../shared/parts/reason-field.tsx'
 import { fromMomentText } from '../../shared/time/moment.ts'
 import { readAmount, readWhole } from '../minigames/amount.rules.ts'
 import { useAddBatch } from './calls/coupons.ts'
@@ -141,14 +142,7 @@ export const BatchForm = ({ found, onClose }: Props) => {
         isRequired
       />
       <Checkbox label={say('form.once')} {...register('isOncePerMember')} />
-      <Textarea
-        label={t('reason.label')}
-        description={t('reason.hint')}
-        rows={2}
-        maxLength={200}
-        error={errors.reason && t('reason.too-short')}
-        {...register('reason')}
-      />
+      <ReasonField isWrong={errors.reason !== undefined} {...register('reason')} />
       <p className="quiet">{say(takesTwo ? 'form.two' : 'form.alone', { sum: sumText(found.alone) })}</p>
     </FormDrawer>
   )

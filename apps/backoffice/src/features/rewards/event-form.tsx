@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { amountText } from '../../shared/money.ts'
 import { FormDrawer } from '../../shared/parts/form-drawer.tsx'
 import { MomentInput } from '../../shared/parts/moment-input.tsx'
+import { ReasonField } from '../../shared/parts/reason-field.tsx'
 import { fromMomentText, toMomentText } from '../../shared/time/moment.ts'
 import { readWhole } from '../minigames/amount.rules.ts'
 import { useEventPosts, useSaveEventReward } from './calls/board-rewards.ts'
@@ -119,12 +120,7 @@ export const EventForm = ({ event, onClose }: { event?: AdminEventReward; onClos
         isRequired
         error={errors.untilAt && say('form.wrong')}
       />
-      <TextInput
-        label={t('reason.label')}
-        maxLength={200}
-        {...register('reason')}
-        error={errors.reason && t('form.required')}
-      />
+      <ReasonField isWrong={errors.reason !== undefined} {...register('reason')} />
       <p className="quiet" role="status">
         {terms ? say('events.cost', { points: amountText(terms.budget, 'POINT') }) : say('events.promise')}
       </p>

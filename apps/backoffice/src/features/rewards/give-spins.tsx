@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { mostSpinsGiven, staffReason } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { FormDrawer } from '../../shared/parts/form-drawer.tsx'
+import { ReasonField } from '../../shared/parts/reason-field.tsx'
 import { readWhole } from '../minigames/amount.rules.ts'
 import { useGiveSpins } from './calls/wheel.ts'
 
@@ -18,7 +19,6 @@ const schema = z.object({
 
 /** Gives a member spins of the wheel by hand. */
 export const GiveSpins = ({ onClose }: { onClose: () => void }) => {
-  const t = useText('office')
   const say = useText('office-rewards')
   const give = useGiveSpins()
   // The same press that is sent again gives once.
@@ -57,14 +57,7 @@ export const GiveSpins = ({ onClose }: { onClose: () => void }) => {
         error={errors.count && say('form.wrong')}
         {...register('count')}
       />
-      <Textarea
-        label={t('reason.label')}
-        description={t('reason.hint')}
-        rows={2}
-        maxLength={200}
-        error={errors.reason && t('reason.too-short')}
-        {...register('reason')}
-      />
+      <ReasonField isWrong={errors.reason !== undefined} {...register('reason')} />
     </FormDrawer>
   )
 }
