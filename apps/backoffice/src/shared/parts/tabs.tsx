@@ -1,11 +1,15 @@
 type Tab<V extends string> = { value: V; label: string; count?: number | undefined }
 type TabsProps<V extends string> = { label: string; value: V; tabs: Tab<V>[]; onChange: (value: V) => void }
 
+/** A phone shows some of them: the chosen one is among these. */
+const reveal = (tab: HTMLButtonElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 export const Tabs = <V extends string>({ label, value, tabs, onChange }: TabsProps<V>) => (
   <div className="tabs" role="tablist" aria-label={label}>
     {tabs.map((tab, at) => (
       <button
         key={tab.value}
+        ref={tab.value === value ? reveal : null}
         type="button"
         role="tab"
         aria-selected={tab.value === value}
