@@ -30,7 +30,7 @@ test('a member reads what a post brings, writes one, and has the points once sta
   const title = `가을밤 이야기 ${Date.now()}`
   await page.getByRole('textbox', { name: say('write.title') }).fill(title)
   await page.getByRole('textbox', { name: say('write.content') }).click()
-  await page.keyboard.insertText('오늘은 달이 참 밝아서 오래 걸었습니다. '.repeat(4))
+  await page.keyboard.insertText(`${'오늘은 달이 참 밝아서 오래 걸었습니다. '.repeat(4)}${Date.now()}`)
   await page.getByRole('button', { name: say('write.send') }).click()
   await page
     .getByRole('dialog')

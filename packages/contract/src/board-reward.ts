@@ -17,12 +17,12 @@ export const reviewRules = z.object({
     .max(postBoards.length)
     .refine((boards) => new Set(boards).size === boards.length),
   points: z.number().int().min(1).max(100_000),
-  /** Letters that the text has at least, without blanks. */
+  /** Letters that the text has at least, without blanks and what draws nothing. */
   leastLetters: z.number().int().min(1).max(2_000),
   /** Valid turnover, and deposits, of the last 30 days, in ledger units; 0: not asked for. Of the two that are asked for one is enough. */
   turnover: sum,
   deposits: sum,
-  /** At most so many in a day, a week or a month of Seoul. */
+  /** At most so many that were written in the same day, week or month of Seoul. */
   every: z.enum(reviewPeriods),
   most: z.number().int().min(1).max(100),
   /** Staff approve each post; else it is granted as soon as others can read it. */
@@ -35,7 +35,7 @@ export type ReviewRules = z.output<typeof reviewRules>
 /** `taken`: given and taken back. */
 export const reviewStates = ['waiting', 'granted', 'refused', 'taken'] as const
 export type ReviewState = (typeof reviewStates)[number]
-/** Why a post brought nothing, or its points were taken back: by staff (`hidden`), by its writer (`removed`), or because it is too short now (`changed`). */
+/** Why a post brought nothing, or its points were taken back: by staff (`hidden`), by its writer (`removed`), because it is too short now (`changed`), or because its text brought points before (`same`). */
 export const reviewReasons = [
   '',
   'short',
@@ -47,6 +47,7 @@ export const reviewReasons = [
   'hidden',
   'removed',
   'changed',
+  'same',
 ] as const
 export type ReviewReason = (typeof reviewReasons)[number]
 

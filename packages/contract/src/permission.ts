@@ -11,7 +11,7 @@ export const permissions = [
   'points.read',
   'points.decide',
   'points.manage',
-  /** Coupons, attendance and the wheel. */
+  /** Coupons, attendance, posts, events and the wheel. */
   'rewards.read',
   'rewards.manage',
   'levels.read',

@@ -3,3 +3,4 @@ SELECT platform.revoke_from_app('boardrewards.rule_version', 'UPDATE, DELETE, TR
 SELECT platform.revoke_from_app('boardrewards.review', 'DELETE, TRUNCATE');
 SELECT platform.revoke_from_app('boardrewards.event', 'DELETE, TRUNCATE');
 SELECT platform.revoke_from_app('boardrewards.winner', 'DELETE, TRUNCATE');
+SELECT platform.revoke_from_app('boardrewards.granted_text', 'UPDATE, DELETE, TRUNCATE');

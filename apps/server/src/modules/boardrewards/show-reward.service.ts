@@ -4,8 +4,8 @@ import { seoulDay } from '../../platform/seoul-time.ts'
 import { restrictionsOf } from '../identity/index.ts'
 import { isPaused } from '../protection/index.ts'
 import { showEvent } from './events/own-event.service.ts'
-import { grantedNow, hasPlayed } from './reviews/judge.service.ts'
-import { findReview } from './reviews/review.repository.ts'
+import { hasPlayed } from './reviews/judge.service.ts'
+import { countWritten, findReview } from './reviews/review.repository.ts'
 import { rulesOn } from './reviews/review-rules.repository.ts'
 
 type Shown = DataOf<typeof boardReward>
@@ -25,6 +25,7 @@ const showReview = async (ctx: MemberCtx, board: PostBoard): Promise<Shown['revi
   const rules = (await rulesOn(ctx, seoulDay(ctx.now)))?.rules
   if (!rules?.isOn || !rules.boards.includes(board)) return null
   const { memberId } = ctx.who
+  const { granted, waiting } = await countWritten(ctx, memberId, rules.every, ctx.now)
   return {
     points: points(rules.points),
     leastLetters: rules.leastLetters,
@@ -33,7 +34,7 @@ const showReview = async (ctx: MemberCtx, board: PostBoard): Promise<Shown['revi
     hasPlayed: await hasPlayed(ctx, memberId, rules),
     every: rules.every,
     most: rules.most,
-    left: Math.max(0, rules.most - (await grantedNow(ctx, memberId, rules))),
+    left: Math.max(0, rules.most - granted - waiting),
     needsApproval: rules.needsApproval,
     takeBackDays: rules.takeBackDays,
   }

@@ -68,6 +68,7 @@ const useConditions = () => {
     return [
       say('reward.letters', { count: leastLetters }),
       say(`reward.most.${every}`, { count: most }),
+      say('reward.once'),
       ...(play ? [say(play, sums)] : []),
       say(needsApproval ? 'reward.approval' : 'reward.atOnce'),
       ...(takeBackDays > 0 ? [say('reward.takeBack', { days: takeBackDays })] : []),

@@ -170,7 +170,7 @@ export const adminEventReward = defineAdminCall({
   refusals: ['STAFF_NOT_FOUND'],
 })
 
-/** Before its period begins everything may change; after that only the promise grows: more points, winners or budget, and a later end. `after`: the version that was read; 0 where there was none. */
+/** Its period begins now at the earliest, and ends within a year. Before it begins everything may change; after that only the promise grows: more points, winners or budget, and a later end. `after`: the version that was read; 0 where there was none. */
 export const adminEventRewardSave = defineAdminCall({
   ...asked,
   method: 'PUT',

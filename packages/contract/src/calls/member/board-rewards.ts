@@ -22,7 +22,7 @@ export const boardReward = defineCall({
         hasPlayed: z.boolean(),
         every: z.enum(reviewPeriods),
         most: z.number().int(),
-        /** How many more bring something in this day, week or month. */
+        /** How many more bring something in this day, week or month, where all that wait do. */
         left: z.number().int(),
         needsApproval: z.boolean(),
         takeBackDays: z.number().int(),

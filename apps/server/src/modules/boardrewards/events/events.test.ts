@@ -217,3 +217,21 @@ test('once members take part a promise only grows, and what is cancelled or paid
   const none = { after: 0, terms, reason: 'as agreed' }
   expect(await codeOf(server.staff((ctx) => saveEvent(ctx, 999_999, none)))).toBe('STAFF_NOT_FOUND')
 })
+
+test('nobody takes part before the event was saved, and no event lasts longer than a year', async () => {
+  const [memberId = 0] = await newMembers(1)
+  const now = server.clock.now().getTime()
+  const boardIdx = await event({ fromAt: new Date(now - HOUR_MS).toISOString() })
+  expect((await show(boardIdx)).event.terms.fromAt).toBe(new Date(now).toISOString())
+  expect(await shown(memberId, boardIdx, 'event')).toMatchObject({ event: { phase: 'open' } })
+  const untilAt = new Date(now + 400 * 24 * HOUR_MS).toISOString()
+  expect(await codeOf(event({ untilAt }))).toBe('STAFF_INVALID')
+})
+
+test('of those who are chosen none is named where everyone wins', async () => {
+  const [memberId = 0] = await newMembers(1)
+  const boardIdx = await event()
+  await takePart(memberId, boardIdx)
+  over()
+  expect(await codeOf(ask(boardIdx, [memberId]))).toBe('STAFF_INVALID')
+})

@@ -8,6 +8,9 @@ import { onlyGrows } from './winners.rules.ts'
 
 type Saved = AdminBodyOf<typeof adminEventRewardSave>
 
+/** From now on: what lasts longer is a slip of the hand, and an end is never drawn nearer. */
+const LONGEST_MS = 366 * 24 * 3_600_000
+
 const invalid = (field: string, problem: string) => new StaffRefusal('STAFF_INVALID', { fields: [{ field, problem }] })
 
 /** STAFF_NOT_FOUND: no post of staff on the board of events. STAFF_CONFLICT: another version came since, or less is promised than members take part for. */
@@ -17,19 +20,25 @@ export const saveEvent = async (ctx: StaffCtx, postId: number, { after, terms, r
   const before = await findEvent(ctx, postId, 'FOR UPDATE')
   if ((before?.version ?? 0) !== after) throw new StaffRefusal('STAFF_CONFLICT')
   if (new Date(terms.untilAt) <= ctx.now) throw invalid('untilAt', 'past')
+  if (new Date(terms.untilAt).getTime() > ctx.now.getTime() + LONGEST_MS) throw invalid('untilAt', 'far')
   if (before) assertMayChange(ctx, before, terms)
   const version = after + 1
-  const event = { postId, version, terms, staffId: ctx.who.staffId, reason }
+  const promised = { ...terms, fromAt: beginOf(ctx, before, terms) }
+  const event = { postId, version, terms: promised, staffId: ctx.who.staffId, reason }
   if (before) await changeEvent(ctx, event)
   else if (!(await insertEvent(ctx, { ...event, ...newSeed(ctx) }))) throw new StaffRefusal('STAFF_CONFLICT')
   await record(ctx, {
     action: 'boardrewards.save-event',
     target: `post:${postId}`,
     before: before ? termsIn(before) : null,
-    after: { version, terms, reason },
+    after: { version, terms: promised, reason },
   })
   return { version }
 }
+
+/** Nobody has taken part before the hash of its draw was published. */
+const beginOf = ({ now }: StaffCtx, before: EventRow | undefined, { fromAt }: Saved['terms']): string =>
+  (before && before.fromAt <= now) || new Date(fromAt) > now ? fromAt : now.toISOString()
 
 const assertMayChange = (ctx: StaffCtx, before: EventRow, terms: Saved['terms']): void => {
   if (before.state !== 'open') throw new StaffRefusal('STAFF_CONFLICT', { state: before.state })

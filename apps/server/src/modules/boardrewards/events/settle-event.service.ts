@@ -70,7 +70,9 @@ const lockSettled = async (ctx: StaffCtx, postId: number, wanted: Wanted): Promi
   if (event.state !== 'open' || ctx.now < event.untilAt)
     throw new StaffRefusal('STAFF_CONFLICT', { state: event.state })
   const { winners, entrants, points } = await settlementOf(ctx, event, wanted.chosen)
-  if (!winners) throw new StaffRefusal('STAFF_INVALID', { fields: [{ field: 'chosen', problem: 'unknown' }] })
+  const isOfChosen = event.way === 'chosen' || wanted.chosen.length === 0
+  if (!winners || !isOfChosen)
+    throw new StaffRefusal('STAFF_INVALID', { fields: [{ field: 'chosen', problem: 'unknown' }] })
   if (winners.length !== wanted.members || points !== wanted.points || points > event.budget)
     throw new StaffRefusal('STAFF_CONFLICT', { members: winners.length, points })
   return { event, winners, entrants: entrants.length, points }

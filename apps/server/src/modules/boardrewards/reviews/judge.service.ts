@@ -8,8 +8,8 @@ import { restrictionsOf } from '../../identity/index.ts'
 import { lockPurses } from '../../ledger/index.ts'
 import { grantPoints, takePoints, validTurnoverSince } from '../../points/index.ts'
 import { isPaused } from '../../protection/index.ts'
-import { countGranted, type Review, saveReview, sumDeposits, writtenPost } from './review.repository.ts'
-import { periodStart, refusalOf } from './review.rules.ts'
+import { claimText, countWritten, type Review, saveReview, sumDeposits, writtenPost } from './review.repository.ts'
+import { refusalOf } from './review.rules.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -26,10 +26,6 @@ export const hasPlayed = async (
   return turnover > 0 && (await validTurnoverSince(ctx, memberId, days)) >= turnover
 }
 
-/** Posts of this day, week or month that brought something already. */
-export const grantedNow = (ctx: Ctx, memberId: number, { every }: Pick<ReviewRules, 'every'>): Promise<number> =>
-  countGranted(ctx, memberId, periodStart(every, seoulDay(ctx.now)))
-
 /** Grants what the rules give, or says why nothing. The writer's purses are locked. */
 export const judge = async (ctx: Ctx, review: Review, rules: ReviewRules): Promise<void> => {
   const { memberId, postId } = review
@@ -39,10 +35,11 @@ export const judge = async (ctx: Ctx, review: Review, rules: ReviewRules): Promi
     isPartner: writer !== undefined && writer.tier !== 'NORMAL',
     isPaused: await isPaused(ctx, memberId),
     letters: (await writtenPost(ctx, postId)).letters,
-    granted: await grantedNow(ctx, memberId, rules),
+    granted: (await countWritten(ctx, memberId, rules.every, review.writtenAt)).granted,
     hasPlayed: await hasPlayed(ctx, memberId, rules),
   })
   if (why !== '') return refuse(ctx, review, why)
+  if (!(await claimText(ctx, postId))) return refuse(ctx, review, 'same')
   const grantedAt = review.grantedAt ?? ctx.now
   await save(ctx, review, { state: 'granted', why: '', points: rules.points, taken: 0, grantedAt })
   await grant(ctx, review, rules.points)
@@ -68,7 +65,8 @@ export const takeBack = async (ctx: Ctx, review: Review, why: ReviewReason, days
 export const giveBack = async (ctx: Ctx, review: Review): Promise<void> => {
   const { memberId, taken } = review
   // While nothing is earned, nothing comes back; it may be shown once more afterwards.
-  if (await isPaused(ctx, memberId)) return
+  const writer = (await restrictionsOf(ctx, [memberId])).get(memberId)
+  if (writer?.status !== 'active' || (await isPaused(ctx, memberId))) return
   await save(ctx, review, { state: 'granted', why: '', taken: 0 })
   if (taken === 0) return
   await grant(ctx, review, taken)

@@ -1,4 +1,4 @@
-import type { PostBoard, ReviewReason, ReviewRules, ReviewState } from '@maru/contract'
+import type { PostBoard, ReviewPeriod, ReviewReason, ReviewRules, ReviewState } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
 
 export type Review = {
@@ -44,13 +44,27 @@ export const saveReview = (ctx: Ctx, { postId, state, why, points, taken, moves,
     [ctx.siteId, postId, state, why, points, taken, moves, grantedAt, staffId, ctx.now],
   )
 
-/** Posts of the member that brought something since, also those whose points are gone again. */
-export const countGranted = async (ctx: Ctx, memberId: number, fromDay: string): Promise<number> => {
-  const [row] = await ctx.db.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM boardrewards.review WHERE site_id = $1 AND member_id = $2 AND granted_day >= $3::date',
-    [ctx.siteId, memberId, fromDay],
+/** Posts of the member, written in the same day, week or month of Seoul as `at`: those that brought something, also where it is gone again, and those that wait. */
+export const countWritten = async (ctx: Ctx, memberId: number, every: ReviewPeriod, at: Date) => {
+  const [row] = await ctx.db.query<{ granted: number; waiting: number }>(
+    `SELECT count(*) FILTER (WHERE granted_day IS NOT NULL)::int AS granted, count(*) FILTER (WHERE state = 'waiting')::int AS waiting
+     FROM boardrewards.review
+     WHERE site_id = $1 AND member_id = $2 AND (granted_day IS NOT NULL OR state = 'waiting')
+       AND date_trunc($3, written_at AT TIME ZONE 'Asia/Seoul') = date_trunc($3, $4::timestamptz AT TIME ZONE 'Asia/Seoul')`,
+    [ctx.siteId, memberId, every, at],
   )
-  return row?.count ?? 0
+  return row ?? { granted: 0, waiting: 0 }
+}
+
+/** False where the same letters brought points before, whoever wrote them. */
+export const claimText = async (ctx: Ctx, postId: number): Promise<boolean> => {
+  const rows = await ctx.db.query(
+    `INSERT INTO boardrewards.granted_text (site_id, text_key, post_id)
+     SELECT site_id, text_key, post_id FROM boards.post_view WHERE site_id = $1 AND post_id = $2
+     ON CONFLICT DO NOTHING RETURNING post_id`,
+    [ctx.siteId, postId],
+  )
+  return rows.length > 0
 }
 
 export type Written = { title: Record<string, string>; letters: number }

@@ -1,17 +1,8 @@
-import type { ReviewPeriod, ReviewReason, ReviewRules } from '@maru/contract'
-import { daysFrom, seoulDay, seoulMidnight, wallClock } from '../../../platform/seoul-time.ts'
+import type { ReviewReason, ReviewRules } from '@maru/contract'
 
 /** Days of a month, at most. */
 export const MONTH_DAYS = 31
 const WEEK_DAYS = 7
-
-/** The first day of the day, the week (from Monday) or the month of Seoul that this day is in. */
-export const periodStart = (every: ReviewPeriod, day: string): string => {
-  if (every === 'day') return day
-  if (every === 'month') return `${day.slice(0, 'YYYY-MM'.length)}-01`
-  const sinceMonday = (wallClock(seoulMidnight(day)).dow + WEEK_DAYS - 1) % WEEK_DAYS
-  return seoulDay(daysFrom(day, -sinceMonday))
-}
 
 /** Of one member who writes as often as the rules let it, within 31 days. */
 export const mostEach = ({ points, every, most }: ReviewRules): number =>
@@ -44,7 +35,7 @@ export type Judged = {
   isPartner: boolean
   isPaused: boolean
   letters: number
-  /** Posts that brought something in this period already. */
+  /** Posts of the period in which it was written that brought something already. */
   granted: number
   hasPlayed: boolean
 }

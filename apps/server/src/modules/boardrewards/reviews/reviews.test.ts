@@ -21,7 +21,10 @@ const server = await testServer({ observers: { posts: [reviewObserver] } })
 const { save } = boardsOf(server)
 const cash = cashDesk(server)
 const { inForce, decide, review, shown } = rewardDesk(server)
-const write = async (memberId: number, content = LONG) => (await save(memberId, { content })).boardIdx
+/** A text of its own each time. */
+let written = 0
+const write = async (memberId: number, content = LONG.replace('</p>', ` ${written++}</p>`)) =>
+  (await save(memberId, { content })).boardIdx
 const spend = (memberId: number, amount: number) =>
   server.system((ctx) =>
     takePoints(ctx, { memberId, amount: points(amount), kind: 'converted', key: `spent:${memberId}:${amount}` }),
@@ -33,7 +36,7 @@ await inForce()
 test('a post brings points once staff approve it: of many who approve at once exactly one grants', async () => {
   const memberId = await addMember(server)
   const postId = await write(memberId)
-  expect(await shown(memberId, postId)).toMatchObject({ review: { points: 500, left: 2 }, own: { state: 'waiting' } })
+  expect(await shown(memberId, postId)).toMatchObject({ review: { points: 500, left: 1 }, own: { state: 'waiting' } })
   await Promise.all(Array.from({ length: 12 }, () => decide('show', postId)))
   expect(await heldBy(server, memberId)).toBe(500)
   expect(await entriesOf(server, memberId)).toMatchObject([{ kind: 'board', amount: 500, detail: { note: '제목' } }])
