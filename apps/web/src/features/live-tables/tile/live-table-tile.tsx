@@ -83,7 +83,7 @@ function Foot({ entry, className }: { entry: Table; className?: string }) {
     <span className={cx('grid grid-cols-[minmax(0,1fr)] gap-1 px-3.5 pt-2.75 pb-3.25 max-tablet:px-3', className)}>
       <span className="flex flex-wrap items-center justify-between gap-x-2">
         <TableName game={game} />
-        <Room entry={entry} />
+        <ShoeRounds entry={entry} />
       </span>
       <span className="flex justify-between gap-x-2 text-13 text-text-2 max-tablet:flex-wrap">
         <span className="min-w-0 truncate text-text-3">{kind(entry)}</span>
@@ -108,28 +108,11 @@ export function TableName({ game }: { game: Table['game'] }) {
   )
 }
 
-/** Which seats are taken, or how far the shoe has come. */
-function Room({ entry: { table } }: { entry: Table }) {
+/** How far the shoe has come. Who sits where stands in the strip above. */
+function ShoeRounds({ entry: { table } }: { entry: Table }) {
   const say = useText('tables')
-  if (!table.seats) {
-    const isShoe = pastOf(table).kind === 'road' && table.game !== 'andar-bahar' && table.results.length > 0
-    return isShoe ? (
-      <span className="num text-12 text-text-3">{say('rounds', { count: table.results.length })}</span>
-    ) : null
-  }
-  const { taken, all } = table.seats
-  return (
-    <span className="flex items-center gap-1">
-      {Array.from({ length: all }, (_, seat) => (
-        <i
-          // biome-ignore lint/suspicious/noArrayIndexKey: seats keep their number.
-          key={seat}
-          className={cx(
-            'size-[9px] rounded-[50%_50%_3px_3px]',
-            taken.includes(seat) ? 'bg-moon' : 'shadow-[inset_0_0_0_1.5px_var(--text-3)]',
-          )}
-        />
-      ))}
-    </span>
-  )
+  const isShoe = pastOf(table).kind === 'road' && table.game !== 'andar-bahar' && table.results.length > 0
+  return isShoe ? (
+    <span className="num text-12 text-text-3">{say('rounds', { count: table.results.length })}</span>
+  ) : null
 }
