@@ -145,7 +145,8 @@ export function arcedLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout {
         : undefined,
     result: isBeside
       ? { x: Math.max(paneWidth + EDGE + 140, dealer.x - 96), y: 56 }
-      : { x: width - HALF_RESULT, y: bets.y + bets.height + 12 },
+      : // In the place of the dial, which counts nothing then: at the right stands the name of a table beside another.
+        { x: HALF_RESULT, y: EDGE + paneHeight(3) + 14 },
     notice: { x: middle, y: felt - TRAY - 8 },
     tray: { x: 0, y: felt - TRAY, width, height: TRAY },
     panel: { x: 0, y: felt, width, height: height - felt },
