@@ -33,7 +33,7 @@ export function GiveDialog({ target, way, amount, note, isBusy, confirm, close }
         <p className="text-center">
           <Sum units={amount} className="text-28" />
           <span className="block text-13 text-text-3">
-            {target.memId} · {say(`give.${way}`)}
+            {target.memId} · {say(`tier.${target.tier}`)}
           </span>
         </p>
         <dl className="grid gap-2 text-13">

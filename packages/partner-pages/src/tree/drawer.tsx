@@ -15,8 +15,10 @@ const GiveForm = lazy(() => import('../money/give-form.tsx').then((m) => ({ defa
 
 type Tab = 'rates' | 'give' | 'move' | 'history'
 
+type Props = { holderId: number; isMember?: boolean; close: () => void }
+
 /** What one may do with somebody below: rates and what became of them. */
-export function Drawer({ holderId, close }: { holderId: number; close: () => void }) {
+export function Drawer({ holderId, isMember, close }: Props) {
   const say = useText('partner')
   const sayCommon = useText('common')
   const { Link, pages } = useHost()
@@ -80,13 +82,15 @@ export function Drawer({ holderId, close }: { holderId: number; close: () => voi
               <h3 className="mb-3 font-bold text-15">{say('history.places')}</h3>
               <MoveHistory memberId={holderId} />
             </section>
-            <Link
-              to="members"
-              search={{ of: String(holderId) }}
-              className="inline-flex min-h-11 items-center font-semibold text-13 text-text-2 hover:text-text"
-            >
-              {say('drawer.members')} ›
-            </Link>
+            {!isMember && (
+              <Link
+                to="members"
+                search={{ of: String(holderId) }}
+                className="inline-flex min-h-11 items-center font-semibold text-13 text-text-2 hover:text-text"
+              >
+                {say('drawer.members')} ›
+              </Link>
+            )}
           </>
         )}
       </TabPanel>

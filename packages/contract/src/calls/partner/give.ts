@@ -3,6 +3,7 @@ import { defineCall } from '../../define-call.ts'
 import { writtenText } from '../../fields.ts'
 import { sumOut } from '../../money.ts'
 import { memberIdSent, partnerPlace } from '../../partner.ts'
+import { partnerTiers } from '../../states.ts'
 import { requestKey } from '../../wire.ts'
 
 export const giveWays = ['give', 'take'] as const
@@ -26,6 +27,7 @@ export const partnerGiveTarget = defineCall({
     memberId: z.number().int(),
     memId: z.string(),
     memNick: z.string(),
+    tier: z.enum(partnerTiers),
     /** Tells apart whose names are masked alike, and a member whose nickname was changed: sent back with what was confirmed. */
     nameKey: z.string(),
     ownCash: sumOut,

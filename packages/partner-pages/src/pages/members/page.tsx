@@ -114,7 +114,7 @@ function Members() {
       />
       {chosen && (
         <Suspense>
-          <Drawer holderId={chosen} close={drawer.close} />
+          <Drawer holderId={chosen} isMember close={drawer.close} />
         </Suspense>
       )}
     </>

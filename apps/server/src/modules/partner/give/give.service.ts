@@ -44,6 +44,7 @@ export const showGiveTarget = async (
     memberId,
     memId: below.memId,
     memNick: below.memNick,
+    tier: below.member.tier,
     nameKey: nameKeyOf(ctx, below),
     ownCash,
     cash,
