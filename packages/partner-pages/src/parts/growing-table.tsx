@@ -18,7 +18,7 @@ export function GrowingTable<Row>({ list, filter, ...table }: Props<Row>) {
         <LoadFailed title={say('failed')} problem={list.problem} retry={list.retry} className="m-4" />
       ) : (
         <>
-          <Table {...table} isHeadKept busy={list.isPending} />
+          <Table {...table} empty={list.more ? null : table.empty} isHeadKept busy={list.isPending} />
           <MoreRow list={list} />
         </>
       )}

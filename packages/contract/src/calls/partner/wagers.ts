@@ -27,7 +27,10 @@ const wagerLine = z.object({
   isOldRate: z.boolean(),
 })
 
-/** Wagers that were settled or corrected on one day, the newest first, each as it stands now. Names of members who have left the subtree since are ''. */
+/**
+ * Wagers that were settled or corrected on one day, the newest first, each as it stands now. Names of members who have left the subtree since are ''. With `only` a page may have fewer rows than were asked for, or none,
+ * and a `next`: what it looks for may be rare, and a page reads so many settlements and no more.
+ */
 export const partnerWagers = defineCall({
   path: '/api/partner/wagers',
   audience: 'partner',

@@ -5,7 +5,7 @@ import { testServer } from '../../../testing/context.ts'
 import { addMember } from '../../../testing/people.ts'
 import { noMoney, slotWager } from '../../../testing/wagers.ts'
 import { openSession } from '../../identity/session.service.ts'
-import { placeWager } from '../../wagers/index.ts'
+import { cancelWager, placeWager } from '../../wagers/index.ts'
 import { ownNode } from '../access.service.ts'
 import { accrueAll } from '../accrual/accrue.fixture.ts'
 import { moveBelow } from '../desk/move-desk.service.ts'
@@ -211,4 +211,26 @@ test('a partner reads who named it at the sign-up, those who wait among them', a
     as(sub, (ctx, node) => listRecommended(ctx, node, partnerRecommended.body.parse({ before, size })))
   await expectWhole(ask, 4)
   expect(await ask('', 1)).toMatchObject({ list: [{ status: 'pending' }], thisMonth: 4 })
+})
+
+test('what is rare is read by pages that may be short, and together they are all of it', async () => {
+  for (let i = 0; i < 2; i++) {
+    const back = await lost(near, store)
+    await server.system((ctx) => cancelWager(ctx, back, noMoney))
+    await lost(near, store)
+    server.clock.advance(60 * 60_000)
+  }
+  const ask = (before: string, mostRead: number) =>
+    as(head, (ctx, node) => listWagers(ctx, node, partnerWagers.body.parse({ day, only: 'zero', before }), mostRead))
+  const whole = await ask('', 1_000)
+  expect(whole).toMatchObject({ list: [{ turnover: 0 }, { turnover: 0 }], next: null })
+  const walked: object[] = []
+  let pages = 0
+  for (let before: string | null = ''; before !== null; pages++) {
+    const page: Page = await ask(before, 1)
+    walked.push(...page.list)
+    before = page.next
+  }
+  expect(walked).toEqual(whole.list)
+  expect(pages).toBeGreaterThan(2)
 })

@@ -34,6 +34,15 @@ const ONLY = {
     (SELECT f.chain_id FROM identity.chain_in_force_view f WHERE f.site_id = s.site_id AND f.member_id = s.member_id)`,
 } as const
 
+/** Settlements of the site in a period, whoever gets a share of them. */
+export const countSettled = async (ctx: Ctx, { from, until }: Period): Promise<number> => {
+  const [row] = await ctx.db.query<{ n: number }>(
+    'SELECT count(*)::int AS n FROM wagers.settlement_view WHERE site_id = $1 AND settled_at >= $2 AND settled_at < $3',
+    [ctx.siteId, from, until],
+  )
+  return row?.n ?? 0
+}
+
 /**
  * `branchId`: who stands right below the holder in the chain; the holder itself: members right below it; 0: all.
  * Wagers that were settled or corrected in this time and of which a holder gets a share, the newest first; of several settlements of one wager on the day the last. Read from the journal of the time:

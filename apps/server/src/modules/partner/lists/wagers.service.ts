@@ -8,20 +8,36 @@ import type { Own } from '../sight.rules.ts'
 import { findChainsInForce } from './line.repository.ts'
 import { linesOf, type WagerLine } from './line.service.ts'
 import { namesFor } from './names.service.ts'
-import { findSettled, type SettledFilter, type SettledPlace, type SettledRef } from './settled.repository.ts'
+import {
+  countSettled,
+  findSettled,
+  type SettledFilter,
+  type SettledPlace,
+  type SettledRef,
+} from './settled.repository.ts'
 
 const STRETCHES_MS = [5, 20, 80, 320, 24 * 60].map((minutes) => minutes * 60_000)
 
+/** Settlements of the site that a page reads, where what it looks for may be rare. */
+const MOST_READ = 20_000
+
+/** A page of what may be rare can have fewer rows than were asked for, or none, and a `next`: it ends where enough was read. */
 export const listWagers = async (
   ctx: Ctx,
   own: Own,
   { day, branchId, product, only, before, size }: BodyOf<typeof partnerWagers>,
+  mostRead = MOST_READ,
 ): Promise<DataOf<typeof partnerWagers>> => {
   const filter = { branchId: await branchBelow(ctx, own, branchId), product, only }
   const period = { from: seoulMidnight(day), until: nextMidnight(day) }
-  const found = await newestSettled(ctx, own.partnerId, filter, period, settledPlaceOf(before), size + 1)
+  const place = settledPlaceOf(before)
+  const { found, readFrom } =
+    only === ''
+      ? { found: await newestSettled(ctx, own.partnerId, filter, period, place, size + 1), readFrom: undefined }
+      : await rareSettled(ctx, own.partnerId, filter, period, place, size + 1, mostRead)
   const { rows, next } = pageBehind(found, size, ({ settledAt, wagerId }) => placeText(settledAt.getTime(), wagerId))
-  return { list: await shownLines(ctx, own, await linesOf(ctx, rows), rows), next }
+  const further = readFrom ? placeText(readFrom.getTime(), 0) : null
+  return { list: await shownLines(ctx, own, await linesOf(ctx, rows), rows), next: next ?? further }
 }
 
 export const settledPlaceOf = (before: string): SettledPlace | undefined => {
@@ -48,6 +64,32 @@ export const newestSettled = async (
     until = from
   }
   return found
+}
+
+/** The same of what may be rare. `readFrom`: as much was read as a page may, and nothing before this instant. A stretch is longer than the one before only where that held little. */
+const rareSettled = async (
+  ctx: Ctx,
+  holderId: number,
+  filter: SettledFilter,
+  period: Period,
+  before: SettledPlace | undefined,
+  limit: number,
+  mostRead: number,
+): Promise<{ found: SettledRef[]; readFrom: Date | undefined }> => {
+  const found: SettledRef[] = []
+  let until = new Date(Math.min(period.until.getTime(), (before?.settledAt ?? ctx.now).getTime() + 1))
+  let [stretchMs = 0] = STRETCHES_MS
+  let read = 0
+  while (found.length < limit && until > period.from) {
+    if (read >= mostRead) return { found, readFrom: until }
+    const from = new Date(Math.max(period.from.getTime(), until.getTime() - stretchMs))
+    const stretch = { from, until, before, dayEnd: period.until }
+    found.push(...(await findSettled(ctx, holderId, filter, stretch, limit - found.length)))
+    read += await countSettled(ctx, stretch)
+    if (read < mostRead / 16) stretchMs *= 4
+    until = from
+  }
+  return { found, readFrom: undefined }
 }
 
 /** As the partner reads them that earns by them. */
