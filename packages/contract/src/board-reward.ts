@@ -64,6 +64,9 @@ export type EntrantReason = (typeof entrantReasons)[number]
 /** A post takes no more comments than this. */
 export const mostEventWinners = 5_000
 
+/** Days from when it is saved within which an event ends. */
+export const longestEventDays = 366
+
 /** What taking part in an event brings: by a comment on its post within the period. */
 export const eventTerms = z
   .object({

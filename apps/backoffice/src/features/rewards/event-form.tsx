@@ -1,6 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { type AdminEventReward, type EventTerms, eventTerms, eventWays, staffReason } from '@maru/contract'
+import {
+  type AdminEventReward,
+  type EventTerms,
+  eventTerms,
+  eventWays,
+  longestEventDays,
+  staffReason,
+} from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -12,6 +19,7 @@ import { fromMomentText, toMomentText } from '../../shared/time/moment.ts'
 import { readWhole } from '../minigames/amount.rules.ts'
 import { useEventPosts, useSaveEventReward } from './calls/board-rewards.ts'
 
+const DAY_MS = 24 * 3_600_000
 const isMoment = z.string().refine((text) => fromMomentText(text) !== undefined)
 const schema = z.object({
   boardIdx: z.string().regex(/^[1-9]\d*$/),
@@ -64,7 +72,7 @@ export const EventForm = ({ event, onClose }: { event?: AdminEventReward; onClos
   const terms = termsOf(watch())
   const send = handleSubmit((draft) => {
     const wanted = termsOf(draft)
-    if (!wanted) return setError('untilAt', {})
+    if (!wanted || Date.parse(wanted.untilAt) > Date.now() + longestEventDays * DAY_MS) return setError('untilAt', {})
     save.mutate(
       {
         params: { boardIdx: Number(draft.boardIdx) },

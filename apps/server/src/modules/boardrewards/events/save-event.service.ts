@@ -1,4 +1,4 @@
-import type { AdminBodyOf, adminEventRewardSave } from '@maru/contract'
+import { type AdminBodyOf, type adminEventRewardSave, longestEventDays } from '@maru/contract'
 import type { StaffCtx } from '../../../platform/context.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
 import { record } from '../../audit/index.ts'
@@ -8,8 +8,8 @@ import { onlyGrows } from './winners.rules.ts'
 
 type Saved = AdminBodyOf<typeof adminEventRewardSave>
 
-/** From now on: what lasts longer is a slip of the hand, and an end is never drawn nearer. */
-const LONGEST_MS = 366 * 24 * 3_600_000
+/** What lasts longer is a slip of the hand, and an end is never drawn nearer. */
+const LONGEST_MS = longestEventDays * 24 * 3_600_000
 
 const invalid = (field: string, problem: string) => new StaffRefusal('STAFF_INVALID', { fields: [{ field, problem }] })
 
