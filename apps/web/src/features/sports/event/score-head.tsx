@@ -130,7 +130,10 @@ export function Periods({ id }: { id: string }) {
         <tbody className="num">
           {(['home', 'away'] as const).map((side) => (
             <tr key={side}>
-              <th scope="row" className="max-w-28 truncate px-3 text-left font-medium text-text-2 last:pb-2">
+              <th
+                scope="row"
+                className="max-w-28 truncate px-3 text-left font-medium text-text-2 last:pb-2 @min-[640px]:max-w-64"
+              >
                 {event[side].name}
               </th>
               {periods.map((period) => (
