@@ -1,5 +1,6 @@
+import { oddsText } from '../../shared/money.ts'
 import { useMarketWords } from '../../shared/words/use-market-words.ts'
-import { changedRows, type PriceDraft, type Prices, priceText } from './price.rules.ts'
+import { changedRows, type PriceDraft, type Prices } from './price.rules.ts'
 import './prices.css'
 
 /** What saving changes. */
@@ -10,8 +11,8 @@ export const PriceChanges = ({ prices, draft }: { prices: Prices; draft: PriceDr
       {changedRows(prices, draft).map(({ row, price }) => (
         <li key={`${row.market} ${row.outcome}`}>
           <span>{words.selection(prices.game, row.market, row.outcome)}</span>
-          <s className="quiet">{priceText(row.price)}</s>
-          <b>{priceText(price)}</b>
+          <s className="quiet">{oddsText(row.price)}</s>
+          <b>{oddsText(price)}</b>
         </li>
       ))}
     </ul>

@@ -1,14 +1,13 @@
 import type { Minigame, MiniPriceVersion } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
-import { exactPercent } from '../../shared/money.ts'
+import { exactPercent, oddsText } from '../../shared/money.ts'
 import { Asking, Empty } from '../../shared/parts/asking.tsx'
 import { Pager } from '../../shared/parts/pager.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { When } from '../../shared/parts/when.tsx'
 import { useMarketWords } from '../../shared/words/use-market-words.ts'
 import { usePriceHistory } from './calls/price-history.ts'
-import { priceText } from './price.rules.ts'
 import './prices.css'
 
 /** Every version of the prices of a game: when, by whom, and what it changed. */
@@ -59,8 +58,8 @@ const Version = ({ game, version }: { game: Minigame; version: MiniPriceVersion 
         {changes.map(({ market, outcome, before, after }) => (
           <li key={`${market} ${outcome}`}>
             <span>{words.selection(game, market, outcome)}</span>
-            <s className="quiet">{priceText(before)}</s>
-            <b>{priceText(after)}</b>
+            <s className="quiet">{oddsText(before)}</s>
+            <b>{oddsText(after)}</b>
           </li>
         ))}
       </ul>

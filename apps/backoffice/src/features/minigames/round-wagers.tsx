@@ -1,7 +1,7 @@
 import type { MiniDeskWager, Minigame } from '@maru/contract'
 import { type Key, useText } from '@maru/i18n/react'
 import { Link } from '@tanstack/react-router'
-import { sumDigits } from '../../shared/money.ts'
+import { oddsText, sumDigits } from '../../shared/money.ts'
 import { Asking, Empty } from '../../shared/parts/asking.tsx'
 import { Chip, type Tone } from '../../shared/parts/chip.tsx'
 import { type Column, Grid } from '../../shared/parts/grid.tsx'
@@ -12,7 +12,6 @@ import { When } from '../../shared/parts/when.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { useMarketWords } from '../../shared/words/use-market-words.ts'
 import { useRoundWagers } from './calls/wagers.ts'
-import { priceText } from './price.rules.ts'
 
 type RoundWagersProps = { game: Minigame; roundId: string; page: number; onPage: (page: number) => void }
 
@@ -40,7 +39,7 @@ export const RoundWagers = ({ game, roundId, page, onPage }: RoundWagersProps) =
       below: chosen,
     },
     { id: 'chosen', head: t('minigames.chosen'), isWideOnly: true, mayWrap: true, cell: chosen },
-    { id: 'price', head: t('minigames.price'), isFigure: true, isWideOnly: true, cell: (row) => priceText(row.price) },
+    { id: 'price', head: t('minigames.price'), isFigure: true, isWideOnly: true, cell: (row) => oddsText(row.price) },
     { id: 'stake', head: t('minigames.staked'), isFigure: true, cell: (row) => <b>{sumDigits(row.stake)}</b> },
     { id: 'payout', head: t('minigames.payouts'), isFigure: true, cell: (row) => sumDigits(row.payout) },
     { id: 'state', head: t('col.status'), cell: (row) => <Chip tone={stateOf(row).tone}>{t(stateOf(row).word)}</Chip> },
