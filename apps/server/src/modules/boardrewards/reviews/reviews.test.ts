@@ -58,25 +58,6 @@ test('where no approval is asked for it comes as soon as others can read it, and
   await inForce()
 })
 
-test('removed for a breach it is taken back once, and given again once where staff show it after all', async () => {
-  const memberId = await addMember(server)
-  const postId = await write(memberId)
-  await decide('show', postId)
-  for (let n = 0; n < 2; n++) {
-    await Promise.all([decide('hide', postId), decide('hide', postId)])
-    expect(await heldBy(server, memberId)).toBe(0)
-    await decide('show', postId)
-    expect(await heldBy(server, memberId)).toBe(500)
-  }
-  expect((await entriesOf(server, memberId)).map(({ kind }) => kind)).toEqual([
-    'board',
-    'board-taken',
-    'board',
-    'board-taken',
-    'board',
-  ])
-})
-
 test('removing while approving leaves either nothing or what was granted and taken back', async () => {
   const memberId = await addMember(server)
   for (let n = 0; n < 6; n++) {
