@@ -18,7 +18,7 @@ const terms = {
   budget: 10_000,
   leastLetters: 0,
   fromAt: '2026-11-21T00:00:00.000Z',
-  untilAt: new Date(Date.now() + 3_650 * DAY_MS).toISOString(),
+  untilAt: new Date(Date.now() + 300 * DAY_MS).toISOString(),
 }
 const reason = 'as agreed'
 
