@@ -75,6 +75,8 @@ test('a trader sees what a ticket may cost, suspends a market, sets a price and 
   await field.press('Enter')
   await expect(office.getByRole('button', { name: say('price.again') })).toBeEnabled()
   await field.press('Enter')
+  // Keys are for the field as long as it is there.
+  await expect(field).toBeHidden()
   await expect(chosenMarket(office).getByText(next)).toBeVisible()
   await expect(office.getByText(say('change.prices', { what: '승무패' })).first()).toBeVisible()
 

@@ -67,9 +67,10 @@ function Below() {
         <NativeSelect
           value={isListed ? String(holderId) : ''}
           placeholder={isListed ? undefined : say('rates.choose')}
-          options={direct.map(({ partnerId: id, memNick, memId, tier }) => ({
+          // All of them are of the tier below.
+          options={direct.map(({ partnerId: id, memNick, memId }) => ({
             value: String(id),
-            label: `${memNick} (${memId}) · ${say(`tier.${tier}`)}`,
+            label: `${memNick} (${memId})`,
           }))}
           onChange={({ target }) => changeSearch({ of: target.value })}
         />

@@ -19,7 +19,7 @@ export const EntryPanel = ({ eventId }: { eventId: number }) => {
         {(form) => (
           <div className="panel-pad form">
             <EventName event={form.event} now={now} />
-            <ResultEntry key={`${form.event.eventId} ${form.entry ? 'second' : 'first'}`} form={form} />
+            <ResultEntry key={form.event.eventId} form={form} />
           </div>
         )}
       </Asking>
