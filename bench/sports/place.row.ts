@@ -43,11 +43,14 @@ export const sportsPlace = (ground: Ground): Promise<Compared> =>
     )
   })
 
+/** How far apart two events of a pair are at the most: from there on the pairs come again the other way round, and whichever way they stand is the same ticket. */
+const FARTHEST = EVENTS / 2 - 1
+
 /** Two events and an outcome of each: a member comes to the same pair once in thousands, for the same again would be a second press of the button. */
 const ticketOf = (events: readonly number[], n: number) => {
   const first = n % EVENTS
-  const second = (first + 1 + (Math.floor(n / EVENTS) % (EVENTS - 1))) % EVENTS
-  const turn = Math.floor(n / (EVENTS * (EVENTS - 1)))
+  const second = (first + 1 + (Math.floor(n / EVENTS) % FARTHEST)) % EVENTS
+  const turn = Math.floor(n / (EVENTS * FARTHEST))
   const pick = (event: number, outcome: number) => ({
     eventId: String(events[event]),
     market: '1',
