@@ -56,7 +56,7 @@ export const listenLive = ({ onMessage, onState }: LiveListener): (() => void) =
       const key = session()?.socketKey
       if (!key) return
       // What happened before anybody listened is asked for once it is sure that nothing more will be missed.
-      const receipt = `heard-${key}`
+      const receipt = `ack-${key}`
       client.watchForReceipt(receipt, () => void ask())
       client.subscribe(`/topic/member/${key}`, take, { receipt })
     },

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts'
 
-/** The end of a statement that books: of the holders in `booked` those who are logged in, at either site. Nobody else has a page to be told. */
+/** The end of a statement that posts commission: of the holders in `booked` those who are logged in, at either site. Nobody else has a page to notify. */
 export const onlineAmong = (booked: string): string =>
   `SELECT s.member_id AS "partnerId" FROM ${booked} b JOIN identity.session_view s ON s.site_id = $1 AND s.member_id = b.holder_id AND s.ended_at IS NULL
    UNION SELECT s.partner_id FROM ${booked} b JOIN partner.site_session s ON s.site_id = $1 AND s.partner_id = b.holder_id AND s.ended_at IS NULL`
