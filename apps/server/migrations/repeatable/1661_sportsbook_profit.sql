@@ -5,7 +5,8 @@ SELECT t.site_id, t.member_id, t.ticket_id, t.sport, t.competition_id, t.market_
 FROM sportsbook.ticket t WHERE t.wager_id IS NOT NULL;
 
 -- With every statement that changes tickets, in its transaction: whatever moves a ticket's money is in the sums, exactly once.
-CREATE OR REPLACE FUNCTION sportsbook.note_profit() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+-- Connections that settle join without a hash, for the sake of indices; what a statement changed has none, and each row would be compared with each other one.
+CREATE OR REPLACE FUNCTION sportsbook.note_profit() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET enable_hashjoin = on AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO sportsbook.profit_change (site_id, day, member_id, sport, competition_id, market_type, tickets, staked, returned, paid, cashed, open_stake)

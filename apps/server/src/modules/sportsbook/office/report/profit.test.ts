@@ -73,6 +73,20 @@ test('stakes, payouts, voids and corrections are in the sums as they are on the 
   expect(unnamed.rows.some(named)).toBe(false)
 })
 
+test('many tickets that change together are noted without comparing each with each other one', async () => {
+  const client = await server.ownerPool.connect()
+  const notices: string[] = []
+  client.on('notice', ({ message }) => notices.push(message ?? ''))
+  // As the connections that settle join.
+  await client.query(`BEGIN; LOAD 'auto_explain'; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off; SET LOCAL client_min_messages = log;
+    SET LOCAL auto_explain.log_min_duration = 0; SET LOCAL auto_explain.log_nested_statements = on`)
+  await client.query('UPDATE sportsbook.ticket SET payout = payout + 1; ROLLBACK')
+  client.release(true)
+  const plans = notices.filter((notice) => notice.includes('Insert on profit_change'))
+  expect(plans).toEqual([expect.stringContaining('Hash Cond')])
+  expect(plans.join()).not.toContain('Nested Loop')
+})
+
 test('a test account is in no figure, and in all of them once it is none', async () => {
   const member = await desk.member()
   const event = await desk.event()
