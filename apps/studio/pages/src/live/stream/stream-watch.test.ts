@@ -66,16 +66,34 @@ test('a picture that stands is said to be stalled, moves again, and is given up 
 test('a stream that is gone is tried again, less and less often, and every try is closed', () => {
   const { stream, states, watch } = watched()
   const openedAt: number[] = []
-  for (let now = 250; now < 200_000; now += 250) {
+  for (let now = 250; now < 500_000; now += 250) {
     const before = stream.opened
     watch.look(now)
     if (stream.opened > before) openedAt.push(now)
   }
   const waits = openedAt.map((at, index) => at - (openedAt[index - 1] ?? 0))
-  expect(waits.slice(0, 5)).toEqual([15_000, 18_000, 24_000, 42_000, 42_000])
+  expect(waits.slice(0, 5)).toEqual([15_000, 30_000, 60_000, 120_000, 120_000])
   expect(states).toEqual(['gone'])
   watch.stop()
   expect(stream.closed).toBe(stream.opened)
+})
+
+test('a device that needs long for its first picture gets there, and as soon after a break', () => {
+  const { stream, watch } = watched()
+  let openedAt = 0
+  const until = (end: number, from: number) => {
+    for (let now = from; now < end; now += 250) {
+      const before = stream.opened
+      if (now - openedAt >= 40_000) stream.position += 0.25
+      watch.look(now)
+      if (stream.opened > before) openedAt = now
+    }
+  }
+  until(120_000, 250)
+  expect([watch.state, stream.opened]).toEqual(['playing', 3])
+  stream.failed()
+  until(180_000, 120_000)
+  expect([watch.state, stream.opened]).toEqual(['playing', 4])
 })
 
 test('after a picture the next failure is tried again soon', () => {

@@ -4,10 +4,11 @@ export type StreamState = 'loading' | 'playing' | 'stalled' | 'gone'
 /** What one try does. `failed` may come at any time after `open`; nothing comes after `close`. */
 export type StreamTry = { open(failed: () => void): void; close(): void; position(): number }
 
-/** How long nothing may move before it is said, and before the stream is given up; how long the first picture may take, ms. */
+/** How long nothing may move before it is said, and before the stream is given up, ms. */
 const STALLED_MS = 2_500
 const GONE_MS = 8_000
-const FIRST_MS = 12_000
+/** How long the first picture may take, ms: longer after each try that took too long, so that a slow device gets there; the last one again and again. */
+const FIRST_MS = [12_000, 24_000, 48_000, 90_000] as const
 /** A player that jumps to the newest picture has moved, but shows none yet. */
 const PLAYING_MOVES = 2
 /** Waits between tries, the last one again and again, ms. */
@@ -24,6 +25,8 @@ export class StreamWatch {
   #movedAt = 0
   #openedAt = 0
   #failures = 0
+  /** Tries that had no picture in time. A picture does not undo them: the device is as slow at the next try. */
+  #late = 0
   #retryAt = 0
 
   constructor(one: StreamTry, changed: (state: StreamState) => void) {
@@ -65,7 +68,9 @@ export class StreamWatch {
     }
     const still = now - this.#movedAt
     if (this.#state === 'playing' && still >= STALLED_MS) this.#become('stalled')
-    if (still >= (this.#state === 'stalled' ? GONE_MS : FIRST_MS)) this.#fail(now)
+    if (this.#state === 'stalled' ? still < GONE_MS : still < inTurn(FIRST_MS, this.#late)) return
+    if (this.#state !== 'stalled') this.#late++
+    this.#fail(now)
   }
 
   stop(): void {
@@ -87,7 +92,7 @@ export class StreamWatch {
 
   #fail(now: number): void {
     this.#shut()
-    this.#retryAt = now + (RETRIES_MS[Math.min(this.#failures, RETRIES_MS.length - 1)] ?? 0)
+    this.#retryAt = now + inTurn(RETRIES_MS, this.#failures)
     this.#failures++
     this.#become('gone')
   }
@@ -104,3 +109,5 @@ export class StreamWatch {
     this.#changed(state)
   }
 }
+
+const inTurn = (waits: readonly number[], turn: number): number => waits[Math.min(turn, waits.length - 1)] ?? 0
