@@ -1,4 +1,5 @@
 import { reach } from '../dealer/ease.ts'
+import type { RoomLayout } from '../game/game-view.ts'
 import type { Box, DealerAct, RoomMoment } from '../scene/scene.ts'
 
 /** How a scene is moved: its container is scaled about the stage's upper left corner, then moved by x and y. */
@@ -17,10 +18,34 @@ const CLOSER: Partial<Record<DealerAct['act'], number>> = {
   point: 0.016,
 }
 
+/** An edge that may be moved by no more than its space: what stands beside it does not move. */
+export type Limit = { axis: 'x' | 'y'; edge: number; way: 1 | -1; space: number }
+
+/** Of the places: they stay on the stage, and off the winners, chips and roads below them. */
+export const limitsOf = ({ places, stage, winners, tray, panel }: RoomLayout): Limit[] =>
+  Object.values(places).flatMap(({ bounds }) => {
+    const [left, right, bottom] = [bounds.x, bounds.x + bounds.width, bounds.y + bounds.height]
+    const below = [winners, tray, panel].flatMap((box) =>
+      box && box.height > 0 && box.x < right && box.x + box.width > left && box.y + box.height > bottom ? [box.y] : [],
+    )
+    const space = Math.min(stage.y + stage.height, ...below) - bottom
+    return [
+      { axis: 'x', edge: left, way: -1, space: left - stage.x },
+      { axis: 'x', edge: right, way: 1, space: stage.x + stage.width - right },
+      { axis: 'y', edge: bottom, way: 1, space },
+    ] satisfies Limit[]
+  })
+
 /**
  * Small moves towards what the dealer does: `dealer` is its box and `stage` what the canvas shows, in pixels. A function of the time; stands still with reduced motion.
  */
-export function cameraAt(moment: RoomMoment, acts: readonly DealerAct[], dealer: Box, stage: Box): Camera {
+export function cameraAt(
+  moment: RoomMoment,
+  acts: readonly DealerAct[],
+  dealer: Box,
+  stage: Box,
+  limits: readonly Limit[] = [],
+): Camera {
   const { dealing, isStill } = moment
   if (isStill || dealing === undefined) return NOWHERE
   let [weight, x, y, closer] = [0, 0, 0, 0]
@@ -35,9 +60,12 @@ export function cameraAt(moment: RoomMoment, acts: readonly DealerAct[], dealer:
     closer = Math.max(closer, near * close)
   }
   if (weight === 0) return NOWHERE
-  const scale = 1 + closer
   // The point that is looked at stays where it is; the stage's edges never come into view.
-  const hold = (point: number, least: number, length: number) =>
-    Math.min(least + length, Math.max(least, point)) * (1 - scale) - least * (1 - scale)
-  return { x: hold(x / weight, stage.x, stage.width), y: hold(y / weight, stage.y, stage.height), scale }
+  const within = (point: number, least: number, length: number) => Math.min(least + length, Math.max(least, point))
+  const point = { x: within(x / weight, stage.x, stage.width), y: within(y / weight, stage.y, stage.height) }
+  for (const { axis, edge, way, space } of limits) {
+    const distance = (edge - point[axis]) * way
+    if (distance > 0) closer = Math.min(closer, Math.max(0, space) / distance)
+  }
+  return { x: (stage.x - point.x) * closer, y: (stage.y - point.y) * closer, scale: 1 + closer }
 }

@@ -1,6 +1,10 @@
 import { roomNames } from '@maru/ui/rooms/room-names.ts'
 import { expect, it } from 'vitest'
-import { cameraAt } from './camera.ts'
+import type { TableSaid } from '../../../../src/tables/table-shapes.ts'
+import { baccaratPlan } from '../baccarat/baccarat-plan.ts'
+import { standardLayout } from '../felt/standard-layout.ts'
+import { shapeOf } from '../scene/room-shape.ts'
+import { cameraAt, limitsOf } from './camera.ts'
 import { ROOMS, roomOf } from './rooms.ts'
 import { wallPicture } from './wall.ts'
 
@@ -52,4 +56,26 @@ it('with reduced motion the camera stands still', () => {
   const acts = [{ act: 'squeeze' as const, from: 0, to: 1_000 }]
   expect(cameraAt(moment(900, true), acts, dealer, stage)).toEqual({ x: 0, y: 0, scale: 1 })
   expect(cameraAt(moment(900), acts, dealer, stage).scale).toBeGreaterThan(1.02)
+})
+
+it.each([
+  [320, 412],
+  [390, 700],
+  [768, 900],
+  [844, 336],
+  [1440, 848],
+])('at %i × %i the camera pushes no place off the stage or over what stands below it', (width, height) => {
+  const shape = shapeOf(width, height)
+  const asked = { width, height, shape, said: {} as TableSaid, isFramed: true, page: 0 }
+  const layout = standardLayout(asked, baccaratPlan('baccarat'))
+  const limits = limitsOf(layout)
+  const acts = [{ act: 'squeeze' as const, from: 500, to: 2_000, at: { x: 0.5, y: 1.2 } }]
+  const { x, y, scale } = cameraAt(moment(1_500), acts, layout.dealer, layout.stage, limits)
+  expect(scale).toBeGreaterThan(1)
+  const lowest = layout.winners?.y ?? layout.tray.y
+  for (const { bounds } of Object.values(layout.places)) {
+    expect(x + bounds.x * scale).toBeGreaterThanOrEqual(-1e-6)
+    expect(x + (bounds.x + bounds.width) * scale).toBeLessThanOrEqual(width + 1e-6)
+    if (shape === 'portrait') expect(y + (bounds.y + bounds.height) * scale).toBeLessThanOrEqual(lowest + 1e-6)
+  }
 })

@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js'
-import { type Camera, cameraAt } from '../backdrop/camera.ts'
+import { type Camera, cameraAt, type Limit, limitsOf } from '../backdrop/camera.ts'
 import type { RoomLayout } from '../game/game-view.ts'
 import type { DealerAct, RoomMoment } from '../scene/scene.ts'
 
@@ -11,13 +11,19 @@ const STILL = 0.0002
 export class RoomCamera {
   readonly #host: HTMLElement
   #now: Camera = { x: 0, y: 0, scale: 1 }
+  #layout: RoomLayout | undefined
+  #limits: Limit[] = []
 
   constructor(host: HTMLElement) {
     this.#host = host
   }
 
   update(root: Container, moment: RoomMoment, acts: readonly DealerAct[], layout: RoomLayout, ms: number): void {
-    const next = cameraAt(moment, acts, layout.dealer, layout.stage)
+    if (layout !== this.#layout) {
+      this.#layout = layout
+      this.#limits = limitsOf(layout)
+    }
+    const next = cameraAt(moment, acts, layout.dealer, layout.stage, this.#limits)
     const now = moment.isStill ? next : towards(this.#now, next, 1 - Math.exp(-ms / FOLLOW_MS))
     if (now === this.#now || isSame(now, this.#now)) return
     this.#now = now
