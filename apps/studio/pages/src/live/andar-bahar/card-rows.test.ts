@@ -5,7 +5,7 @@ import { sayIn } from '../../frame/texts.ts'
 import { MORE } from '../felt/felt-plan.ts'
 import { lineFor, nameIn } from '../room/name-in.ts'
 import { shapeOf } from '../scene/room-shape.ts'
-import { andarBaharLayout, andarBaharPages } from './andar-bahar-layout.ts'
+import { andarBaharLayout, andarBaharPages, TRAY } from './andar-bahar-layout.ts'
 import { andarBaharWords } from './andar-bahar-words.ts'
 import { cardRows, spotOfCard } from './card-rows.ts'
 import { dealtOn } from './dealt-on.ts'
@@ -42,6 +42,20 @@ test.each(sizes)('at %i × %i the longest round lies on the table, above the pla
     if (layout.shape === 'portrait') expect(y + rows.height / 2).toBeLessThanOrEqual(lowest + 2)
   }
 })
+
+test.each(sizes)(
+  'at %i × %i the tray of used cards lies on the table, off the joker and the first card',
+  (width, height) => {
+    const layout = layoutOf(width, height)
+    const { joker, rows, ...card } = cardRows(layout)
+    const { x, y, size } = layout.used ?? { x: 0, y: 0, size: 0 }
+    expect(x - size * TRAY.side).toBeGreaterThanOrEqual(layout.table.x)
+    expect(x + size * TRAY.side).toBeLessThan(rows.andar.x - card.width / 2)
+    expect(y - size * TRAY.above).toBeGreaterThan(layout.edge)
+    expect(y + size * TRAY.below).toBeLessThan(joker.y - card.height / 2)
+    expect(size).toBeGreaterThan(15)
+  },
+)
 
 test.each(sizes)('at %i × %i every place of the rules can be pressed', (width, height) => {
   const shape = shapeOf(width, height)

@@ -6,6 +6,7 @@ import type { RoomMoment } from '../scene/scene.ts'
 import { easeInOut, part } from '../stage/ease.ts'
 import { type CardTimes, poseOf, timesOfCard } from './card-flight.ts'
 import { CardSprite } from './card-sprite.ts'
+import { usedCardsAt } from './used-cards.ts'
 
 export type Spot = Point & { turn: number }
 export type DealtCard = { card: Card; spot: Spot; isDim: boolean }
@@ -47,10 +48,10 @@ export class DealtCards {
     return at >= (this.times[card]?.leavesAt ?? Number.POSITIVE_INFINITY)
   }
 
-  draw(moment: RoomMoment, cards: readonly DealtCard[], { shoe, cards: laid }: RoomLayout, width: number): void {
+  draw(moment: RoomMoment, cards: readonly DealtCard[], layout: RoomLayout, width: number): void {
     const at = dealtFor(moment)
     const gone = goneFor(moment)
-    const used = { x: 2 * laid.x - shoe.x, y: shoe.y }
+    const used = usedCardsAt(layout)
     for (const [index, sprite] of this.#sprites.entries()) {
       const dealt = cards[index]
       const times = this.times[index]
@@ -58,7 +59,7 @@ export class DealtCards {
         sprite.hide()
         continue
       }
-      const pose = poseOf(times, shoe, dealt.spot, at)
+      const pose = poseOf(times, layout.shoe, dealt.spot, at)
       pose.x += (used.x - pose.x) * gone
       pose.y += (used.y - pose.y) * gone
       sprite.view.alpha = 1 - part(gone, 0.7, 1)

@@ -26,8 +26,8 @@ export type PlaceShape = {
     lines: 'all' | 'name' | 'none'
     /** It slants, and is lower than the box around it says: its name stands in one line above the sum. */
     isLow?: boolean
-    /** Where they stand while a chip lies beside them. */
-    beside?: { x: number; width: number }
+    /** Where they stand while one's own chip lies beside them, or below. */
+    beside?: { x: number; width: number; y?: number }
     /** Of a low place, height to width: a word that is longer than a short one has so much less of the height. */
     slope?: number
   }
@@ -38,6 +38,9 @@ export type PlaceShape = {
   /** Foot of the first stack of other players; further ones lie beside it. Nothing where there is no room. */
   others: (Point & { radius: number; dx: number; dy?: number }) | undefined
 }
+
+/** Middle of the tray of used cards. */
+export type UsedCards = Point & { size: number }
 
 /** Where everything lies. A part that is undefined has no room in this shape. */
 export type RoomLayout = {
@@ -53,6 +56,7 @@ export type RoomLayout = {
   inset: number
   /** Where cards come from and where they go. */
   shoe: Point
+  used?: UsedCards
   /** Where chips are paid from and swept to: the dealer's hands. */
   bank: Point
   /** Cards, for games that deal some: the middle of their upper edge, and the width of one. */

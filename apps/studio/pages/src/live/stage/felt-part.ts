@@ -1,5 +1,6 @@
 import { Container, Graphics, GraphicsPath, Sprite, Texture } from 'pixi.js'
 import { type Room, roomOf } from '../backdrop/rooms.ts'
+import { sizeOfShoe, usedCardsAt } from '../cards/used-cards.ts'
 import type { PlaceTone, RoomLayout } from '../game/game-view.ts'
 import { drawnTexture } from './canvas-texture.ts'
 import { drawShoe, drawUsedCards } from './draw-shoe.ts'
@@ -62,10 +63,10 @@ export class FeltPart {
   }
 }
 
-function drawCardThings(pen: CanvasRenderingContext2D, { shoe, cards, dealer }: RoomLayout): void {
-  const size = dealer.width * 0.155
-  drawShoe(pen, shoe, size)
-  drawUsedCards(pen, { x: 2 * cards.x - shoe.x, y: shoe.y }, size)
+function drawCardThings(pen: CanvasRenderingContext2D, layout: RoomLayout): void {
+  drawShoe(pen, layout.shoe, sizeOfShoe(layout))
+  const used = usedCardsAt(layout)
+  drawUsedCards(pen, used, used.size)
 }
 
 function drawTable(pen: CanvasRenderingContext2D, layout: RoomLayout, room: Room): void {
