@@ -92,6 +92,19 @@ describe.each(sizes)('a table of %i × %i', (width, height) => {
     expect(looked.filter(({ box }) => overlap(box, card) > 8).map(({ code }) => code)).toEqual([])
   })
 
+  test("has one's own chip off the digits of a number", () => {
+    for (const { board, places } of pages) {
+      const touched = (board?.cells ?? []).filter(({ code, number, box }) => {
+        const own = places[code]?.own
+        if (!own || number === undefined) return false
+        const size = Math.min(30, Math.max(15, smallest(box) * 0.38))
+        const digits = { right: box.x + box.width / 2 + size * 0.6, bottom: box.y + box.height / 2 + size * 0.36 }
+        return own.x - own.radius < digits.right && own.y - own.radius * 0.72 < digits.bottom
+      })
+      expect(touched.map(({ code }) => code)).toEqual([])
+    }
+  })
+
   test('has targets that a finger meets', () => {
     const small = pages.flatMap(({ board }) =>
       (board?.targets ?? [])

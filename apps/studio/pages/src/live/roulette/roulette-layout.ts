@@ -19,11 +19,14 @@ export function rouletteLayout(asked: LayoutAsked): RouletteLayout {
 }
 
 const TALL = 84
+/** Of a narrow place's width: a chip in its corner that leaves the number alone. */
+const IN_CORNER = 0.165
 const CHIPS = { desktop: [13, 7], tablet: [12, 7], portrait: [11, 6], landscape: [10, 6] } as const
 
 /** Chips lie on their lines and corners; outside below the words. */
 function placesOf({ targets, marks, cells }: Board, shape: RoomShape): { [code: string]: PlaceShape } {
   const boxes = new Map([...cells, ...targets].map(({ code, box }) => [code, box]))
+  const drawn = new Map(cells.map(({ code, box }) => [code, box]))
   const [own, others] = CHIPS[shape]
   return Object.fromEntries(
     Object.entries(marks).map(([code, { x, y }]) => {
@@ -32,14 +35,15 @@ function placesOf({ targets, marks, cells }: Board, shape: RoomShape): { [code: 
       // A sum beside its word would cover it: chips lie in its corner, and the sum stands with one's bets.
       const isNarrow = isWide && bounds.width < 16 * own
       const isNumber = code.startsWith('straight')
-      // Beside the words, and on a number below its middle; on a line across it.
-      const foot = isNarrow
-        ? { x: bounds.x + bounds.width - own * 1.25, y: bounds.y + bounds.height - own * 0.8 }
+      const cell = drawn.get(code) ?? bounds
+      const isInCorner = isNarrow || (isNumber && !isWide)
+      const radius = isInCorner ? Math.min(own, cell.width * IN_CORNER) : own
+      // In the corner, below the number or the word; on a wide place beside the words; on a line across it.
+      const foot = isInCorner
+        ? { x: cell.x + cell.width - radius * 1.15, y: cell.y + cell.height - radius * 0.75 }
         : isWide
           ? { x: bounds.x + bounds.width - own * 1.6, y: y + own * 0.4 }
-          : isNumber
-            ? { x: x + bounds.width * 0.22, y: y + bounds.height * 0.24 }
-            : { x, y: y + own * 0.2 }
+          : { x, y: y + own * 0.2 }
       return [
         code,
         {
@@ -57,7 +61,7 @@ function placesOf({ targets, marks, cells }: Board, shape: RoomShape): { [code: 
           // On a line or a small number a sum would cover the numbers.
           own: {
             ...foot,
-            radius: own,
+            radius,
             hasNoSum: (!isWide || isNarrow) && Math.min(bounds.width, bounds.height) < TALL,
           },
           others: {
