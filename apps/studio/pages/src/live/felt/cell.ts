@@ -8,6 +8,8 @@ const TOUCH = 44
 /** From here on a low place has room for a chip beside its words, which leave it so much of the width then. */
 const ROOMY = 76
 const BESIDE = 34
+/** Of a tall place: from the middle of its words to its foot, so that one's own chips below lie off what it pays. */
+const CHIPS_BELOW = 67
 
 /** A place of a phone: a cell with round corners. */
 export function cellShape(bounds: Box, nameSize: number, chips: ChipSizes): PlaceShape {
@@ -28,6 +30,7 @@ export function cellShape(bounds: Box, nameSize: number, chips: ChipSizes): Plac
       nameSize,
       lines: 'all',
       ...(isRoomy && { beside: { x: x + (w - BESIDE) / 2, width: w - BESIDE - 10 } }),
+      ...(isTall && { beside: { x: middle, width: w - 10, y: y + Math.min(h * 0.37, h - CHIPS_BELOW) } }),
     },
     own: isTall
       ? { x: x + w - 46, y: y + h - 35, radius: chips.own }

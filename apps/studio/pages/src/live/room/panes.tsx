@@ -120,7 +120,7 @@ export const WinnersPane = memo(function WinnersPane({ layout, table, say, langu
   if (isLine)
     return (
       <p className="winner-line" style={styleOf(layout.winners)}>
-        <span className="dim">{say('liveWinnersShort')}</span>
+        {rows.length > 0 ? <span className="dim">{say('liveWinnersShort')}</span> : null}
         {rows.map(({ who, won }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two winners may be masked alike
           <span key={place}>
