@@ -20,7 +20,7 @@ export function coupSpots({ cards, shape }: RoomLayout): { player: SideSpots; ba
     const [first, second] = sign < 0 ? [outer, inner] : [inner, outer]
     const total = (offset: number): Point => ({ x: at(offset), y: top + height * (isWide ? 0.5 : 0.74) })
     // On a tablet the places come close: there the total lies on the lower corner of its outer card, whose rank stands in the upper one.
-    const onCard = { x: at(outer + width * 0.3), y: top + height * 0.86 }
+    const onCard = { x: at(outer + width * 0.36), y: top + height * 0.77 }
     return {
       cards: [
         { x: at(first), y, turn: -0.03 },
