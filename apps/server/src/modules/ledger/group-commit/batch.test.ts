@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/context.ts'
 import { house, memberPurse, vendorAccount } from '../account-ref.ts'
 import { balancesOf, openPurses } from '../balance.service.ts'
+import { KeyConflict } from '../posting.errors.ts'
 import { post } from '../posting.service.ts'
 import { type BatchPosting, createBatchPoster } from './batch.service.ts'
 
@@ -76,4 +77,50 @@ test('a batch opens the purses that it needs and nobody opened yet', async () =>
   )
   expect(results.map(({ outcome }) => outcome)).toEqual(['posted', 'posted', 'posted'])
   expect(await server.system((ctx) => balancesOf(ctx, MEMBER))).toMatchObject({ bonus: 42 })
+})
+
+test('a known key with another kind, side, amount or reference is a reuse, alone and in a batch', async () => {
+  const [giver, taker, third] = [memberPurse(21, 'cash'), memberPurse(22, 'cash'), memberPurse(23, 'cash')] as const
+  await server.system(async (ctx) => {
+    for (const to of [giver, taker, third]) {
+      await openPurses(ctx, to.memberId as number, 'KRW')
+      await post(ctx, { ...deposit(`to ${to.memberId}`, 1_000), to })
+    }
+  })
+  const said = { ...deposit('said', 50), kind: 'money-given', from: giver, to: taker } as const satisfies BatchPosting
+  await server.system((ctx) => post(ctx, said))
+  const poster = createBatchPoster()
+  const outcomeOf = async (posting: BatchPosting): Promise<string | undefined> =>
+    (await server.system((ctx) => poster(ctx, [posting])))[0]?.outcome
+  expect(await outcomeOf(said)).toBe('repeat')
+  for (const other of [
+    { kind: 'money-taken-back' },
+    { from: third },
+    { to: third },
+    { amount: won(51) },
+    { reference: 'give:9' },
+  ]) {
+    const posting = { ...said, ...other } as BatchPosting
+    await expect(
+      server.system((ctx) => post(ctx, posting)),
+      Object.keys(other)[0],
+    ).rejects.toThrow(KeyConflict)
+    expect(await outcomeOf(posting), Object.keys(other)[0]).toBe('key-conflict')
+  }
+})
+
+test('money neither leaves nor reaches a purse in another currency or at another site, alone and in a batch', async () => {
+  const out = {
+    ...deposit('out', 1),
+    kind: 'wager-placed',
+    from: memberPurse(MEMBER, 'cash'),
+    to: vendorAccount('studio'),
+  }
+  await server.system((ctx) => post(ctx, deposit('enough')))
+  for (const posting of [deposit('in', 1), out] as BatchPosting[])
+    for (const other of [{ currency: 'EUR' }, { siteId: 2 }]) {
+      const wrong = { ...posting, ...other } as BatchPosting
+      await expect(server.system((ctx) => post(ctx, wrong), wrong.siteId)).rejects.toThrow(/no account/)
+      await expect(server.system((ctx) => createBatchPoster()(ctx, [wrong]))).rejects.toThrow(/no account/)
+    }
 })
