@@ -13,7 +13,14 @@ const paying = (memberId: number, moves: readonly MoneyMove[], key = 'wager:1:2'
 })
 const said = ({ kind, amount, key }: Step) => `${kind} ${amount} ${key}`
 
-test('what the cash lacks is advanced before it is taken', () => {
+test('what the cash lacks is advanced before it is taken, be it one unit, and nothing where it lacks none', () => {
+  const opened = (cash: number): number =>
+    planMoney(
+      [paying(7, [goes(5_000)])],
+      () => cash,
+      () => undefined,
+    ).debts.get(7)?.open ?? 0
+  expect([4_999, 5_000, 5_001].map(opened)).toEqual([1, 0, 0])
   const { steps, cashAfter, debts } = planMoney(
     [paying(7, [goes(5_000)])],
     () => 800,

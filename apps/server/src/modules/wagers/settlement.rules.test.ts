@@ -69,6 +69,7 @@ test('other places of a table are a settlement, though they pay the same', () =>
   const settled = state('settled', 1_000, 400)
   expect(settlementVersionOf(settled, settled, true)).toMatchObject({ kind: 'corrected', stake: 0, payout: 0 })
   expect(settlementVersionOf(state('placed', 1_000), state('placed', 1_000), true)).toBeUndefined()
+  expect(settlementVersionOf(cancelled, cancelled, true)).toBeUndefined()
 })
 
 test('whatever happens to a wager, its settlements add up to what it has come to', () => {
