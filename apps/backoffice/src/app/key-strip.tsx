@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core'
 import { type Key, useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { type KeyName, keyCaps, keyNames, marketKeyNames, tradingKeyNames } from '../shared/keys/keymap.ts'
 import { useActingKeys, useKeys } from '../shared/keys/use-keys.ts'
 import { Chip } from '../shared/parts/chip.tsx'
+import { Modal } from '../shared/parts/dialog.tsx'
 import { useMe } from '../shared/staff/me.ts'
 
 type MarketKeyName = (typeof marketKeyNames)[number]

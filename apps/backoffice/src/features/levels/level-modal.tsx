@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Checkbox, Modal, NativeSelect } from '@mantine/core'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { highestLevel, staffReason } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { Modal } from '../../shared/parts/dialog.tsx'
 import { ReasonField } from '../../shared/parts/reason-field.tsx'
 import { useSetLevel } from './calls/levels.ts'
 

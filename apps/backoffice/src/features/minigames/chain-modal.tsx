@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { Minigame } from '@maru/contract'
 import { leastLinks, mostLinks } from '@maru/draws'
 import { useText } from '@maru/i18n/react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { digits } from '../../shared/money.ts'
+import { Modal } from '../../shared/parts/dialog.tsx'
 import { useBeginChain } from './calls/change-chain.ts'
 
 const drawsADay = 288

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { MiniDrawOut, Minigame } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { Modal } from '../../shared/parts/dialog.tsx'
 import { drawFromTexts } from './draw-text.rules.ts'
 
 type EnterResultProps = { game: Minigame; title: string; onEnter: (draw: MiniDrawOut) => void; onClose: () => void }

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { type MiniChainRow, type Minigame, saltHex } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { StaffError } from '../../shared/call/staff-error.ts'
+import { Modal } from '../../shared/parts/dialog.tsx'
 import { useConfirmSalt, useProposeSalt } from './calls/change-chain.ts'
 
 type SaltModalProps = { game: Minigame; chain: MiniChainRow; act: 'propose' | 'confirm'; onClose: () => void }

@@ -1,8 +1,9 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { staffReason } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { type ReactNode, useState } from 'react'
+import { Modal } from '../../shared/parts/dialog.tsx'
 import { type Parent, PickParent } from './pick-parent.tsx'
 
 type PlaceFormProps = {

@@ -1,6 +1,7 @@
-import { Button, Modal, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useText } from '@maru/i18n/react'
 import { type FormEvent, useState } from 'react'
+import { Modal } from '../../shared/parts/dialog.tsx'
 import { isReason, ReasonField } from './reason-field.tsx'
 
 type Props = {

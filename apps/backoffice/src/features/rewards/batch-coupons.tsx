@@ -1,4 +1,4 @@
-import { Modal, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import {
   type AdminAnswerOf,
   type AdminCouponBatch,
@@ -9,6 +9,7 @@ import {
 import { useLanguage, useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { Chip } from '../../shared/parts/chip.tsx'
+import { Modal } from '../../shared/parts/dialog.tsx'
 import type { Column } from '../../shared/parts/grid.tsx'
 import { OlderRows } from '../../shared/parts/older-rows.tsx'
 import { When } from '../../shared/parts/when.tsx'

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useText } from '@maru/i18n/react'
 import { encode } from 'uqr'
+import { Modal } from '../../shared/parts/dialog.tsx'
 import './staff.css'
 
 export type Seed = { loginId: string; secret: string; address: string }

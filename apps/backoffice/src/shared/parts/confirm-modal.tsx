@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useText } from '@maru/i18n/react'
 import type { ReactNode } from 'react'
+import { Modal } from './dialog.tsx'
 
 type ConfirmModalProps = {
   title: string

@@ -1,6 +1,7 @@
-import { Button, Drawer, type DrawerProps } from '@mantine/core'
+import { Button, type DrawerProps } from '@mantine/core'
 import { useText } from '@maru/i18n/react'
 import type { FormEventHandler, ReactNode } from 'react'
+import { Drawer } from './dialog.tsx'
 
 type FormDrawerProps = {
   title: string

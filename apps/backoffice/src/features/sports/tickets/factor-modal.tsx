@@ -1,8 +1,9 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type SportBettor, staffReason } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { type FormEvent, useState } from 'react'
+import { Modal } from '../../../shared/parts/dialog.tsx'
 import { useSaveFactor } from './calls/tickets.ts'
 import { readFactor } from './factor.rules.ts'
 
