@@ -6,6 +6,7 @@ import { Segmented } from '@maru/ui/segmented.tsx'
 import type { FormEvent } from 'react'
 import { money } from '../../shared/format/money.ts'
 import { Sum } from '../../shared/format/sum.tsx'
+import { useMedia } from '../../shared/media/use-media.ts'
 import { Link } from '../../shared/navigation/index.ts'
 import { wholePriceText } from '../../shared/sports/odds-format.ts'
 import { slipModes } from '../../shared/sports/slip.rules.ts'
@@ -19,6 +20,9 @@ import { TicketShown } from './ticket-shown.tsx'
 import { usePressText } from './use-press-text.ts'
 import type { SportBetting } from './use-sport-betting.ts'
 
+// Here the foot would cover an amount that lies below what is chosen.
+const lowScreen = '(max-height: 600px)'
+
 /** What is chosen, what it costs, what it may win, and the one press, which stays at the foot however many lines there are; beside a list the amount, too. */
 export function SlipForm({ betting, isSheet = false }: { betting: SportBetting; isSheet?: boolean }) {
   const say = useText('sports-slip')
@@ -29,6 +33,8 @@ export function SlipForm({ betting, isSheet = false }: { betting: SportBetting; 
     betting.press()
   }
   const isSystem = mode === 'system' && legs.length > 1
+  // A system is too long for an amount below it.
+  const isAmountFirst = (useMedia(lowScreen) || isSystem) && isSheet && legs.length > 0
   const isBare = !isSheet && legs.length === 0 && !isHeld && !isBusy
   return (
     <form noValidate onSubmit={submit} className="min-w-0">
@@ -41,6 +47,7 @@ export function SlipForm({ betting, isSheet = false }: { betting: SportBetting; 
           onChange={(next) => betting.change({ mode: next })}
           options={slipModes.map((value) => ({ value, label: say(`mode.${value}`), disabled: isHeld }))}
         />
+        {isAmountFirst && <StakeStepper betting={betting} />}
         {isSystem && <SystemChoice betting={betting} />}
         {legs.length === 0 ? (
           <Empty art={false} title={say('slip.empty')} className="px-0! py-6!">
@@ -58,7 +65,7 @@ export function SlipForm({ betting, isSheet = false }: { betting: SportBetting; 
       >
         {isSystem && <SystemLines betting={betting} />}
         <SlipNotes betting={betting} />
-        {isSheet && <StakeStepper betting={betting} />}
+        {isSheet && !isAmountFirst && <StakeStepper betting={betting} />}
         <OneLost betting={betting} />
       </div>
       <div

@@ -88,6 +88,7 @@ function ShareButton({ ticket }: { ticket: SportTicket }) {
       await shareTicket(ticket, {
         name: nameOf(ticket),
         outcome: say(`outcome.${outcomeOf(ticket)}`),
+        banker: say('leg.bankerMark'),
         look: (look) => say(`look.${look}`),
         price: text,
         file: say('share.file'),

@@ -1,14 +1,23 @@
 import { site } from '@maru/client'
 import type { SportTicket, TicketLeg } from './calls/tickets.ts'
+import { pinPath } from './marks.tsx'
 import { type LegLook, lookOf } from './ticket.rules.ts'
 
-type Words = { name: string; outcome: string; look(look: LegLook): string; price(price: number): string; file: string }
+type Words = {
+  name: string
+  outcome: string
+  banker: string
+  look(look: LegLook): string
+  price(price: number): string
+  file: string
+}
 
 const width = 1_080
 const margin = 72
 const rowHeight = 148
 const headHeight = 268
 const footHeight = 132
+const pinSize = 36
 
 /** A ticket as a picture in the colours of the site: selections, prices as the member reads them, scores, and no sum. Shared where the device can, else saved. */
 export const shareTicket = async (ticket: SportTicket, words: Words): Promise<void> => {
@@ -85,8 +94,17 @@ const drawLeg = (
   pen.fillRect(margin - 24, top + 24, 6, rowHeight - 64)
   const right = width - margin
   const most = width - 2 * margin - 240
-  write(leg.outcomeName, margin + 8, top + 56, { size: 36, weight: 650, ink: colour('--text'), most })
-  write(`${leg.home} – ${leg.away} · ${leg.marketName}`, margin + 8, top + 102, {
+  const left = margin + 8
+  if (leg.isBanker) drawPin(pen, left, top + 24, colour('--accent'))
+  const indent = leg.isBanker ? pinSize + 10 : 0
+  write(leg.outcomeName, left + indent, top + 56, {
+    size: 36,
+    weight: 650,
+    ink: colour('--text'),
+    most: most - indent,
+  })
+  const match = `${leg.home} – ${leg.away} · ${leg.marketName}`
+  write(leg.isBanker ? `${words.banker} · ${match}` : match, left, top + 102, {
     size: 28,
     weight: 500,
     ink: colour('--text-3'),
@@ -105,6 +123,18 @@ const drawLeg = (
     ink: colour(inks[look]),
     align: 'right',
   })
+}
+
+const drawPin = (pen: CanvasRenderingContext2D, x: number, y: number, ink: string): void => {
+  pen.save()
+  pen.translate(x, y)
+  pen.scale(pinSize / 24, pinSize / 24)
+  pen.strokeStyle = ink
+  pen.lineWidth = 2
+  pen.lineCap = 'round'
+  pen.lineJoin = 'round'
+  pen.stroke(new Path2D(pinPath))
+  pen.restore()
 }
 
 type Look = { size: number; weight: number; ink: string; align?: CanvasTextAlign; most?: number }
