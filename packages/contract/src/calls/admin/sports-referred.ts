@@ -64,7 +64,7 @@ export const sportTicketReject = defineAdminCall({
   body: z.object({ ...ofSportTicket, reason: staffReason }),
   refusals: [...refusals, 'STAFF_TOO_MANY'],
 })
-/** A stake that is not larger, or other prices, one for each selection; the member takes it within so many seconds, or the rest of the stake returns too. */
+/** A stake that is not larger, or other prices, one for each selection; the member takes it within so many seconds, or the rest of the stake returns too. STAFF_CONFLICT: `code` is what the member would be refused by. */
 export const sportTicketOffer = defineAdminCall({
   ...decide,
   path: '/admin/api/sports/referred/offer',

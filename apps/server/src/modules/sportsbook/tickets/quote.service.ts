@@ -1,5 +1,5 @@
 import { type BodyOf, cashOf, type DataOf, type sportQuote } from '@maru/contract'
-import type { MemberCtx } from '../../../platform/context.ts'
+import type { Ctx, MemberCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { loadSlips } from './facts.service.ts'
 import { judgeSlip, type SelectionNow, type SlipFacts, selectionsNow } from './judge.rules.ts'
@@ -9,13 +9,20 @@ import { findOpen } from './ticket.repository.ts'
 /** Of no ticket that is there. */
 const NO_TICKET = '00000000-0000-0000-0000-000000000000'
 
-const factsOf = async (ctx: MemberCtx, slip: AskedSlip): Promise<SlipFacts> => {
-  const whose = { siteId: ctx.siteId, memberId: ctx.who.memberId }
+/** By which a slip of a member is judged now; what the member has open without `ticketId`. */
+export const slipFactsOf = async (
+  ctx: Ctx,
+  { memberId, ticketId }: { memberId: number; ticketId: string },
+  slip: AskedSlip,
+): Promise<SlipFacts> => {
+  const whose = { siteId: ctx.siteId, memberId }
   const [facts] = await loadSlips(ctx, [{ ...whose, ticket: slip }])
-  const [open] = await findOpen(ctx, [{ ...whose, ticketId: NO_TICKET, content: contentOf(slip) }], ctx.now)
+  const [open] = await findOpen(ctx, [{ ...whose, ticketId, content: contentOf(slip) }], ctx.now)
   if (!facts || !open) throw new Error('a slip without facts')
   return { ...facts, openWin: open.openWin, openStake: open.openStake }
 }
+const factsOf = (ctx: MemberCtx, slip: AskedSlip): Promise<SlipFacts> =>
+  slipFactsOf(ctx, { memberId: ctx.who.memberId, ticketId: NO_TICKET }, slip)
 
 /** What a slip would be accepted at now. */
 export const quoteSlip = async (

@@ -6,11 +6,11 @@ import type { Services } from '../../../platform/services.ts'
 import { record } from '../../audit/index.ts'
 import { lockPurses, memberPurse, post } from '../../ledger/index.ts'
 import { siteCurrency } from '../../site/index.ts'
-import { fairPrice, isNear } from '../office/board/price.rules.ts'
+import { fairPrice, givesEdge, isNear } from '../office/board/price.rules.ts'
 import { delayOf } from '../rules/limit.rules.ts'
-import { loadSlips } from './facts.service.ts'
-import { type SlipFacts, selectionsNow } from './judge.rules.ts'
+import { judgeSlip, refusalOfStake, type SlipFacts, selectionsNow } from './judge.rules.ts'
 import { submitTicket } from './place.service.ts'
+import { slipFactsOf } from './quote.service.ts'
 import { askedOf, pricedSlip, sharedEventsOf } from './slip.rules.ts'
 import type { StoredTicket } from './stored-ticket.ts'
 import { findReferred, findTicket, lockTickets, setOffer } from './ticket.repository.ts'
@@ -77,8 +77,9 @@ const LEAST_SECONDS = 5
 const MOST_SECONDS = 300
 
 /**
- * Offers the member another stake, not above what was asked for, or other prices, for a time; without `sports.rules` none further above what is shown than the board allows. What is held above the offered stake returns at once. One transaction: under the locks of the
- * purses, as whatever else decides over the ticket.
+ * Offers the member another stake, not above what was asked for, or other prices, for a time; none that would give the member the edge, which takes two of the staff at the board, and without `sports.rules` none further above
+ * what is shown than the board allows. Throws the code by which the member would be refused: such an offer could not be taken. What is held above the offered stake returns at once. One transaction: under the locks of the purses,
+ * as whatever else decides over the ticket.
  */
 export const offerReferred = async (ctx: StaffCtx, asked: Offering): Promise<void> => {
   const { memberId, ticketId, stake, prices, seconds } = asked
@@ -88,12 +89,14 @@ export const offerReferred = async (ctx: StaffCtx, asked: Offering): Promise<voi
   if (!stored) throw new Refusal('N404')
   if (stored.state !== 'referred') throw new Refusal('B6028')
   if (!isPossible(stored, asked)) throw new Refusal('B6025')
-  const [facts] = await loadSlips(ctx, [{ ...key, ticket: askedOf(stored) }])
-  if (facts && isDelayed(facts)) throw new Refusal('B6025')
-  const seen = facts ? selectionsNow(askedOf(stored), facts).map(({ price }) => price ?? 0) : []
+  const facts = await slipFactsOf(ctx, key, askedOf(stored))
+  if (isDelayed(facts)) throw new Refusal('B6025')
+  const seen = selectionsNow(askedOf(stored), facts).map(({ price }) => price ?? 0)
   if (seen.some((price) => price === 0)) throw new Refusal('B6021')
-  if (facts && isFar(stored, facts, prices, seen) && !ctx.who.permissions.includes('sports.rules'))
+  if (areTooHigh(stored, facts, { prices, seen, mayGoFar: ctx.who.permissions.includes('sports.rules') }))
     throw new StaffRefusal('STAFF_INVALID', { fields: [{ field: 'prices', problem: 'far' }] })
+  const refusal = refusalOfOffer(stored, facts, asked)
+  if (refusal) throw new Refusal(refusal)
   const rest = stored.stake - stake
   if (rest > 0) {
     const currency = await siteCurrency(ctx)
@@ -108,7 +111,7 @@ export const offerReferred = async (ctx: StaffCtx, asked: Offering): Promise<voi
     })
   }
   const until = new Date(ctx.now.getTime() + seconds * 1_000)
-  const possibleWin = facts ? possibleWinOfOffer(stored, facts, asked) : stored.possibleWin
+  const possibleWin = possibleWinOfOffer(stored, facts, asked)
   await setOffer(ctx, key, { stake, prices: [...prices], seen, possibleWin }, until)
   ctx.emit('sportsbook.tickets-changed', { tickets: [{ ...key, state: 'offered' }] })
   await record(ctx, {
@@ -137,17 +140,27 @@ const isDelayed = ({ rules, factor, markets }: Pick<SlipFacts, 'rules' | 'factor
     markets.flatMap((market) => (market ? [market.now] : [])),
   ) > 0
 
-/** The tolerance of the board, for what it would sell: who takes a price above the fair one could cash out at once for more than the stake. */
-const isFar = (
+/** With what a member who accepts the offer now would be refused. */
+const refusalOfOffer = (
+  stored: StoredTicket,
+  facts: SlipFacts,
+  { stake, prices }: Pick<Offering, 'stake' | 'prices'>,
+): ResultCode | undefined => {
+  const judged = judgeSlip(askedOf(stored), facts, prices)
+  return typeof judged === 'string' ? judged : refusalOfStake(judged, stake)
+}
+
+/** By the board's tolerance and its rule of who may pass it: who takes a price above the fair one could cash out at once for more than the stake. */
+const areTooHigh = (
   { legs }: StoredTicket,
   { markets }: Pick<SlipFacts, 'markets'>,
-  prices: readonly number[],
-  seen: readonly number[],
+  { prices, seen, mayGoFar }: { prices: readonly number[]; seen: readonly number[]; mayGoFar: boolean },
 ): boolean =>
   legs.some(({ outcome }, i) => {
     const [now, price = 0, shown = 0] = [markets[i]?.now, prices[i], seen[i]]
     const at = now?.outcomes.findIndex(({ id }) => id === outcome) ?? -1
-    return price > shown && !isNear(price, shown, now && at >= 0 ? fairPrice(now, at) : null)
+    const fair = now && at >= 0 ? fairPrice(now, at) : null
+    return price > shown && (mayGoFar ? givesEdge(price, shown, fair) : !isNear(price, shown, fair))
   })
 
 /** Selections of one event pay their common price, so single prices of them cannot be offered. */

@@ -44,7 +44,7 @@ export const isNear = (price: number, plain: number | null, fair: number | null)
   (price <= plain || fair === null || price <= fair)
 
 /** Above what the site would offer and above the fair price, or, where nobody knows that, above the tolerance: on average such a price costs the book money. */
-const givesEdge = (price: number, plain: number | null, fair: number | null): boolean => {
+export const givesEdge = (price: number, plain: number | null, fair: number | null): boolean => {
   if (fair !== null) return price > Math.max(fair, plain ?? 0)
   return plain === null || (price - plain) * WHOLE_BP > mostPriceShiftBp * plain
 }
