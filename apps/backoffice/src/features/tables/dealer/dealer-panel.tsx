@@ -7,7 +7,7 @@ import { useMay } from '../../../shared/staff/me.ts'
 import { useOrder } from '../calls/order.ts'
 import { Phase } from '../tables-grid.tsx'
 import { ScanForm } from './scan-form.tsx'
-import { dealtText } from './typed-result.rules.ts'
+import { Typed } from './typed.tsx'
 import './dealer.css'
 
 /** The way of a dealer through a round of a table with a stream: opens betting, closes it, scans the result; another one confirms. */
@@ -60,9 +60,7 @@ const Result = ({ table }: { table: DeskTable }) => {
       <p className="second">{t('tables.type-note')}</p>
       {typed?.dealt && (
         <div className="form">
-          <p>
-            <b className="table-typed">{dealtText(typed.dealt)}</b> <span className="quiet">{typed.askedBy}</span>
-          </p>
+          <Typed game={table.game} dealt={typed.dealt} askedBy={typed.askedBy} />
           {typed.isOwn ? (
             <p className="warn-bar">{t('minigames.cancel-other')}</p>
           ) : (

@@ -3,6 +3,7 @@ import type { DeskTable } from '@maru/contract'
 import { type Key, useText } from '@maru/i18n/react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { resultWord } from '../place-words.ts'
+import { Parts } from './typed.tsx'
 import { type Dealt, partsOf, partText, seenBy } from './typed-result.rules.ts'
 
 const hints: Partial<Record<DeskTable['game'], Key<'office'>>> = {
@@ -50,14 +51,7 @@ export const ScanForm = ({
   }
   return (
     <form className="form" noValidate onSubmit={add}>
-      <ol className="table-scanned" aria-label={t('tables.scanned')}>
-        {parts.map((part, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same card may come twice
-          <li key={at} data-red={/[♥♦]/.test(partText(part))}>
-            {partText(part)}
-          </li>
-        ))}
-      </ol>
+      <Parts label={t('tables.scanned')} parts={parts.map(partText)} />
       <p className="second" role="status">
         {seen.is === 'whole' ? <b>{resultWord(t, seen.result)}</b> : parts.length > 0 && t('tables.type-more')}
       </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardOf, dealtText, partsOf, partText, seenBy } from './typed-result.rules.ts'
+import { cardOf, dealtText, partsOf, partText, resultOf, seenBy } from './typed-result.rules.ts'
 
 test.each([
   ['S7', 6],
@@ -65,4 +65,11 @@ test('who confirms reads what was typed, with suits', () => {
   expect(dealtText({ cards: [6, 25, 35] })).toBe('♠7 ♥K ♦10')
   expect(dealtText({ pocket: 17, lucky: [{ number: 4, multiplier: 50 }] })).toBe('17 4×50')
   expect(dealtText({ dice: [1, 2, 6] })).toBe('1 2 6')
+})
+
+test('who confirms reads what the cards come to, not the cards alone', () => {
+  expect(resultOf('baccarat', { cards: [1, 3, 4, 16] })).toBe('banker 7:8')
+  expect(resultOf('dragon-tiger', { cards: [0, 51] })).toBe('tiger')
+  expect(resultOf('andar-bahar', { cards: [6, 14, 32] })).toBe('bahar 2')
+  expect(resultOf('roulette', { pocket: 0 })).toBeUndefined()
 })

@@ -97,6 +97,10 @@ const wholeIn = (text: string, least: number, most: number): number | undefined 
   return number >= least && number <= most ? number : undefined
 }
 
+/** What was dealt comes to, where cards do not say it themselves. */
+export const resultOf = (game: LiveTableGame, dealt: Dealt): string | undefined =>
+  'cards' in dealt ? playedBy(game, dealt.cards)?.result : undefined
+
 export const dealtText = (dealt: Dealt): string => {
   if ('cards' in dealt) return dealt.cards.map(cardText).join(' ')
   if ('dice' in dealt) return dealt.dice.join(' ')
