@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { slipOn } from '../wagers/own/own-product.fixture.ts'
+import { settlePaces } from '../wagers/settle-pace.rules.ts'
 import type { RoundRef } from '../wagers/settle-round.repository.ts'
-import { settlePaces, type WagerResult } from '../wagers/settle-round.rules.ts'
+import type { WagerResult } from '../wagers/settle-round.rules.ts'
 import { balanceOf, changeBalance, type MoneyModel } from './money.model.ts'
 import { type Command, command, type MoneyReal } from './money.vendors.model.ts'
 

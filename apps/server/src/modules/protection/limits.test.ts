@@ -13,7 +13,7 @@ import {
 import { createWallet } from '../games/wallet.service.ts'
 import type { WalletOperation } from '../games/wallet-port.ts'
 import { createDice, roundOf, slipOn } from '../wagers/own/own-product.fixture.ts'
-import { settlePaces } from '../wagers/settle-round.rules.ts'
+import { settlePaces } from '../wagers/settle-pace.rules.ts'
 import { createRoundSettler } from '../wagers/settle-round.service.ts'
 import { createWagerWriter } from '../wagers/writer/writer.service.ts'
 import type { LimitName } from './limit.rules.ts'

@@ -6,7 +6,7 @@ import { balancesOf, house, memberPurse, post, trialBalance, verify } from '../l
 import { findOpenDebt } from './debt.repository.ts'
 import { findFigureProblems } from './figures.repository.ts'
 import { createDice, roundOf, slipOn } from './own/own-product.fixture.ts'
-import { settlePaces } from './settle-round.rules.ts'
+import { settlePaces } from './settle-pace.rules.ts'
 import { createRoundSettler } from './settle-round.service.ts'
 import { createWagerWriter } from './writer/writer.service.ts'
 

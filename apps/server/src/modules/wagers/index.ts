@@ -36,18 +36,10 @@ export { createOwnProduct, type OwnProduct, type OwnProductRules } from './own/o
 /** What was chosen, as it is stored. */
 export type { BetText, EndedTable, Names, Selection } from './selection.rules.ts'
 export type { ResultOf } from './settle-chunk.service.ts'
+export { nextChunk, pauseMs, type SettlePace, settlePaces } from './settle-pace.rules.ts'
 /** All wagers of one round of a game at once, once its result is known. */
 export type { RoundRef, RoundWager } from './settle-round.repository.ts'
-export {
-  nextChunk,
-  pauseMs,
-  type ResultWithLegs,
-  type RoundProduct,
-  roundProducts,
-  type SettlePace,
-  settlePaces,
-  type WagerResult,
-} from './settle-round.rules.ts'
+export { type ResultWithLegs, type RoundProduct, roundProducts, type WagerResult } from './settle-round.rules.ts'
 export { createRoundSettler, type RoundSettled, type RoundSettler } from './settle-round.service.ts'
 /** Wagers of any rounds, in the caller's transaction: settled, corrected, and opened again. */
 export type { WagerEnd } from './settle-wagers.rules.ts'

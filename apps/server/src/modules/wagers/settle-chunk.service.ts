@@ -14,7 +14,7 @@ import {
 import {
   correctionOf,
   type ResultWithLegs,
-  type Settlement,
+  type SettlementEffect,
   settlementOf,
   type WagerResult,
 } from './settle-round.rules.ts'
@@ -27,7 +27,7 @@ export type ResultOf = (wager: RoundWager) => WagerResult | ResultWithLegs
 export type Chunk = { round: RoundRef; which: 'open' | 'ended'; from: Place; size: number }
 export type ChunkSettled = { settled: number; left: number; last: Place | undefined }
 
-type Decided = RoundWager & { settlement: Settlement; legResults: readonly LegResult[] }
+type Decided = RoundWager & { effect: SettlementEffect; legResults: readonly LegResult[] }
 /** A wager that comes to the same after a correction: what became of its legs may differ. */
 type Same = { wager: RoundWager; legResults: readonly LegResult[] }
 
@@ -46,7 +46,7 @@ export const settleChunk = async (
   const last = wagers.length < size ? undefined : placeOf(wagers.at(-1))
   const answers = wagers.map((wager) => decide(ctx, wager, which, resultOf))
   const left = answers.filter((answer) => answer === undefined).length
-  const decided = answers.filter((answer) => answer !== undefined && 'settlement' in answer)
+  const decided = answers.filter((answer) => answer !== undefined && 'effect' in answer)
   if (decided.length > 0) {
     const { vendorCode } = round
     const currency = decided[0]?.currency as Currency
@@ -65,10 +65,9 @@ const placeOf = (wager: RoundWager | undefined): Place | undefined =>
 const decide = (ctx: Ctx, wager: RoundWager, which: Chunk['which'], resultOf: ResultOf): Decided | Same | undefined => {
   const said = resultOf(wager)
   const { result, bonus, legs: legResults } = typeof said === 'object' ? said : { result: said, bonus: 0, legs: [] }
-  const settled = which === 'open' ? settlementOf : correctionOf
-  const settlement = settled(wager.before, result, bonus)
-  if (settlement === 'same') return { wager, legResults }
-  if (settlement) return { ...wager, settlement, legResults }
+  const effect = (which === 'open' ? settlementOf : correctionOf)(wager.before, result, bonus)
+  if (effect === 'same') return { wager, legResults }
+  if (effect) return { ...wager, effect, legResults }
   ctx.log.error({ wager: wager.ref, result }, 'a wager cannot come to this and stays as it is')
   return undefined
 }
@@ -80,10 +79,10 @@ const changedLegs = ({ siteId }: RoundRef, { wager: { ref, legs }, legResults }:
     return isSame ? [] : [{ siteId, ref, ord: n + 1, result }]
   })
 
-const settlingOf = ({ round }: RoundRef, { ref, before, settlement, legResults }: Decided): Settling => ({
+const settlingOf = ({ round }: RoundRef, { ref, before, effect, legResults }: Decided): Settling => ({
   ref,
   before,
-  settlement,
+  effect,
   round,
   legs: legResults.map((result, n) => ({ ord: n + 1, result })),
 })

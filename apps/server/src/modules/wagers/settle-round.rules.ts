@@ -11,7 +11,8 @@ export type WagerResult = number | 'void'
 /** With what became of its legs, in their order. `bonus`: how much of what it pays is bonus money; none where nothing is said. */
 export type ResultWithLegs = { result: WagerResult; bonus?: number; legs: readonly LegResult[] }
 
-export type Settlement = {
+/** What one settlement does to wager and money. The row that is stored of it is a `SettlementVersion`. */
+export type SettlementEffect = {
   change: WagerChange
   /** In this order: what comes to the member stands first, so that it covers what goes. */
   moves: readonly MoneyMove[]
@@ -28,7 +29,7 @@ export const settlementOf = (
   { stake, payout, bonusStake, liveBets }: Omit<WagerState, 'status' | 'bonusPayout'>,
   result: WagerResult,
   bonus = 0,
-): Settlement | undefined => {
+): SettlementEffect | undefined => {
   if (!isPossible(result, bonus)) return undefined
   if (result === 'void') {
     // What was paid already would have to be taken back first.
@@ -36,14 +37,14 @@ export const settlementOf = (
     const change = { stake: -stake, payout: 0, bets: -liveBets, endsRound: true, bonusStake: 0 - bonusStake }
     return {
       change,
-      moves: moving('wager-cancelled', stake, bonusStake),
+      moves: movesOf('wager-cancelled', stake, bonusStake),
       movement: { kind: 'rollback', amount: stake, bonusAmount: bonusStake },
       isVoid: true,
     }
   }
   return {
     change: { stake: 0, payout: result, bets: 0, endsRound: true, bonusPayout: bonus },
-    moves: moving('wager-paid', result, bonus),
+    moves: movesOf('wager-paid', result, bonus),
     movement: { kind: 'win', amount: result, bonusAmount: bonus },
     isVoid: false,
   }
@@ -56,7 +57,11 @@ export type EndedWager = WagerState & { staked: number; bonusStaked: number; bet
  * What a corrected result changes: the difference, and nothing of what stays. `same`: nothing changes. Undefined where the result cannot be that of this wager, and where bonus
  * money would have to move: what lacks of it cannot be owed.
  */
-export const correctionOf = (before: EndedWager, result: WagerResult, bonus = 0): Settlement | 'same' | undefined => {
+export const correctionOf = (
+  before: EndedWager,
+  result: WagerResult,
+  bonus = 0,
+): SettlementEffect | 'same' | undefined => {
   if (!isPossible(result, bonus)) return undefined
   const isVoid = result === 'void'
   const after = isVoid ? { stake: 0, payout: 0, bets: 0 } : { stake: before.staked, payout: result, bets: before.bets }
@@ -69,10 +74,10 @@ export const correctionOf = (before: EndedWager, result: WagerResult, bonus = 0)
   return {
     change: { stake, payout, bets: after.bets - before.liveBets, endsRound: true },
     moves: [
-      ...moving('wager-paid', payout),
-      ...moving('wager-cancelled', -stake),
-      ...moving('payout-taken-back', -payout),
-      ...moving('wager-placed', stake),
+      ...movesOf('wager-paid', payout),
+      ...movesOf('wager-cancelled', -stake),
+      ...movesOf('payout-taken-back', -payout),
+      ...movesOf('wager-placed', stake),
     ],
     movement: { kind: comes > 0 ? 'win' : 'rollback', amount: Math.abs(comes), bonusAmount: 0 },
     isVoid,
@@ -85,35 +90,6 @@ const isAmount = (amount: number): boolean => Number.isSafeInteger(amount) && am
 
 const toVendor: readonly MoneyMove['kind'][] = ['wager-placed', 'payout-taken-back']
 
-const moving = (kind: MoneyMove['kind'], amount: number, bonus = 0): MoneyMove[] =>
+/** None where the amount is not above zero. */
+export const movesOf = (kind: MoneyMove['kind'], amount: number, bonus = 0): MoneyMove[] =>
   amount > 0 ? [{ kind, to: toVendor.includes(kind) ? 'vendor' : 'member', amount, bonus } as MoneyMove] : []
-
-/**
- * How a settlement shares the database with everybody else. The caller states it, because only the caller knows who waits for the result.
- * `commitMs`: how long one commit may take, which is what a bet of the same member may have to wait. `share`: the part of the time in which it works;
- * it sleeps for the rest. 1: it never sleeps. `least`: how many wagers a commit settles at least, and the first one. On a machine with much other work each commit takes long,
- * whatever its size: smaller ones would only be more of them.
- */
-export type SettlePace = { commitMs: number; share: number; least: number }
-
-export const settlePaces = {
-  /** Members watch the result: 20,000 wagers within five seconds beside 1,000 bets a second (bench rows `settle.busy`). */
-  prompt: { commitMs: 30, share: 0.9, least: 250 },
-  /** Nobody waits: a correction, or what an outage left open (bench row `settle.polite`). */
-  background: { commitMs: 6, share: 0.2, least: 20 },
-  /** Nothing else shall run, such as before a site opens again. */
-  exclusive: { commitMs: 60, share: 1, least: 250 },
-} as const satisfies Record<string, SettlePace>
-
-const LARGEST_CHUNK = 1_000
-/** At most doubled or halved, because one slow commit says little about the next. */
-const STEP = 2
-
-/** How many wagers the next commit settles, after one of `chunk` took `tookMs`. */
-export const nextChunk = (chunk: number, tookMs: number, { commitMs, least }: SettlePace): number => {
-  const fitting = chunk * Math.min(STEP, Math.max(1 / STEP, commitMs / Math.max(tookMs, 0.001)))
-  return Math.min(LARGEST_CHUNK, Math.max(least, Math.round(fitting)))
-}
-
-/** How long it sleeps after a commit of `tookMs`. */
-export const pauseMs = (tookMs: number, { share }: SettlePace): number => tookMs * (1 / share - 1)

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services } from '../../platform/services.ts'
 import { createBatchPoster } from '../ledger/index.ts'
 import { type Chunk, type ResultOf, settleChunk } from './settle-chunk.service.ts'
+import { nextChunk, pauseMs, type SettlePace } from './settle-pace.rules.ts'
 import { type Place, type RoundRef, SETTLE_POOL } from './settle-round.repository.ts'
-import { nextChunk, pauseMs, type SettlePace } from './settle-round.rules.ts'
 
 /** `left`: stayed as they were, because what they should have come to is impossible. */
 export type RoundSettled = { settled: number; left: number }

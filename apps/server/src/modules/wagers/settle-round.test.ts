@@ -7,8 +7,8 @@ import { balancesOf, memberPurse, openPurses, post, trialBalance, vendorAccount,
 import { figuresOf } from './figures.repository.ts'
 import { historyOf } from './history.service.ts'
 import type { ResultOf } from './settle-chunk.service.ts'
+import { settlePaces } from './settle-pace.rules.ts'
 import type { RoundRef } from './settle-round.repository.ts'
-import { settlePaces } from './settle-round.rules.ts'
 import { createRoundSettler } from './settle-round.service.ts'
 import { type Placing, placeWagers } from './wager.service.ts'
 

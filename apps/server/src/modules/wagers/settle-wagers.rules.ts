@@ -1,5 +1,4 @@
-import type { EndedWager, Settlement } from './settle-round.rules.ts'
-import type { MoneyMove } from './writer/effect.rules.ts'
+import { type EndedWager, movesOf, type SettlementEffect } from './settle-round.rules.ts'
 
 /**
  * What a wager is to have come to in all, whatever it came to before. `paid`: it is settled and has paid so much. `open`: it waits for its result, and has paid so much on the way, as by a
@@ -11,7 +10,7 @@ export type WagerEnd = { is: 'paid' | 'open'; payout: number } | { is: 'void' }
  * What brings a wager there: the difference, and nothing of what stays. Of a stake that is partly bonus money the same part of the payout is bonus money, floored. `same`: it is there.
  * Undefined where it cannot come to that, and where bonus money would have to be taken back: what lacks of it cannot be owed.
  */
-export const endingOf = (before: EndedWager, end: WagerEnd): Settlement | 'same' | undefined => {
+export const endingOf = (before: EndedWager, end: WagerEnd): SettlementEffect | 'same' | undefined => {
   const isVoid = end.is === 'void'
   const paid = isVoid ? 0 : end.payout
   if (!Number.isSafeInteger(paid) || paid < 0) return undefined
@@ -36,10 +35,10 @@ export const endingOf = (before: EndedWager, end: WagerEnd): Settlement | 'same'
       bonusPayout,
     },
     moves: [
-      ...moving('wager-paid', 'member', payout, bonusPayout),
-      ...moving('wager-cancelled', 'member', -stake, 0 - bonusStake),
-      ...moving('payout-taken-back', 'vendor', -payout, 0),
-      ...moving('wager-placed', 'vendor', stake, 0),
+      ...movesOf('wager-paid', payout, bonusPayout),
+      ...movesOf('wager-cancelled', -stake, 0 - bonusStake),
+      ...movesOf('payout-taken-back', -payout),
+      ...movesOf('wager-placed', stake),
     ],
     movement: {
       kind: comes > 0 || (comes === 0 && end.is === 'paid') ? 'win' : 'rollback',
@@ -52,6 +51,3 @@ export const endingOf = (before: EndedWager, end: WagerEnd): Settlement | 'same'
 
 const bonusPartOf = (payout: number, { staked, bonusStaked }: EndedWager): number =>
   bonusStaked === 0 ? 0 : Number((BigInt(payout) * BigInt(bonusStaked)) / BigInt(staked))
-
-const moving = (kind: MoneyMove['kind'], to: MoneyMove['to'], amount: number, bonus: number): MoneyMove[] =>
-  amount > 0 ? [{ kind, to, amount, bonus } as MoneyMove] : []

@@ -36,10 +36,10 @@ export const settleWagers = async (
   const legs: DecidedLeg[] = []
   for (const { ref, end, legs: said } of orders) {
     const wager = end && wagers.get(ref.wagerId)
-    const settlement = settlementOf(vendorCode, wager, end)
-    if (settlement === undefined) left.push(ref)
-    else if (settlement === 'same') legs.push(...said.map((leg) => ({ ...leg, siteId: ctx.siteId, ref })))
-    else if (wager) settlings.push({ ref, before: wager.before, settlement, round: wager.round, legs: said })
+    const effect = effectOf(vendorCode, wager, end)
+    if (effect === undefined) left.push(ref)
+    else if (effect === 'same') legs.push(...said.map((leg) => ({ ...leg, siteId: ctx.siteId, ref })))
+    else if (wager) settlings.push({ ref, before: wager.before, effect, round: wager.round, legs: said })
   }
   if (legs.length > 0) void ctx.db.pipeline(() => decideLegs(ctx, legs))
   const currency = wagers.values().next().value?.currency
@@ -47,7 +47,8 @@ export const settleWagers = async (
   return { settled: settlings.map(({ ref }) => ref), left }
 }
 
-const settlementOf = (vendorCode: string, wager: SettledWager | undefined, end: WagerEnd | undefined) => {
+/** `same`: only what is said of its legs is written. Undefined: it stays as it is. */
+const effectOf = (vendorCode: string, wager: SettledWager | undefined, end: WagerEnd | undefined) => {
   if (end === undefined) return 'same'
   const isMovable = wager && !wager.isCancelled && wager.before.vendorCode === vendorCode
   return isMovable ? endingOf(wager.before, end) : undefined
@@ -65,6 +66,6 @@ export const wouldStay = async (
     ctx,
     ending.map(({ ref }) => ref),
   )
-  const staying = ending.filter(({ ref, end }) => !settlementOf(vendorCode, wagers.get(ref.wagerId), end))
+  const staying = ending.filter(({ ref, end }) => !effectOf(vendorCode, wagers.get(ref.wagerId), end))
   return new Set(staying.map(({ ref }) => ref.wagerId))
 }

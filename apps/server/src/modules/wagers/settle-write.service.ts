@@ -15,7 +15,7 @@ import {
 import { findDebts, saveDebts } from './debt.repository.ts'
 import { type DecidedLeg, decideLegs } from './leg.repository.ts'
 import { planMoney, type Step } from './settle-money.rules.ts'
-import type { Settlement } from './settle-round.rules.ts'
+import type { SettlementEffect } from './settle-round.rules.ts'
 import type { StoredWager } from './wager.rules.ts'
 import { moveWagers } from './wager.service.ts'
 import type { WagerRef } from './wager-id.rules.ts'
@@ -24,7 +24,7 @@ import type { WagerRef } from './wager-id.rules.ts'
 export type Settling = {
   ref: WagerRef
   before: StoredWager
-  settlement: Settlement
+  effect: SettlementEffect
   round: string
   legs: readonly Omit<DecidedLeg, 'siteId' | 'ref'>[]
 }
@@ -42,14 +42,14 @@ export const writeSettlements = async (
   post: BatchPoster,
 ): Promise<void> => {
   const memberIds = settlings.map(({ ref }) => ref.memberId)
-  const withBonus = settlings.filter(({ settlement }) => settlement.moves.some(({ bonus }) => bonus > 0))
+  const withBonus = settlings.filter(({ effect }) => effect.moves.some(({ bonus }) => bonus > 0))
   const withBonusIds = new Set(withBonus.map(({ ref }) => ref.memberId))
   // Sent together: the debts are read when the purses are locked.
   const [purses, owed] = await allDone([lockPurses(ctx, memberIds, withBonusIds), findDebts(ctx, memberIds)])
   const plan = planMoney(
-    settlings.map(({ ref, before, settlement, round }) => ({
+    settlings.map(({ ref, before, effect, round }) => ({
       memberId: ref.memberId,
-      moves: settlement.moves,
+      moves: effect.moves,
       // Named after the movement it pays for, so that it is paid once whatever runs it again.
       key: `wager:${ref.wagerId}:${before.movements + 1}`,
       reference: `round:${vendorCode}:${round}`,
@@ -69,8 +69,8 @@ export const writeSettlements = async (
     // Of a split that of the cash.
     if (purse === 'cash' || !transfers.has(paying)) transfers.set(paying, posted[i]?.transferId ?? 0)
   })
-  const movings = settlings.map(({ ref, before, settlement }, i) => {
-    const { change, movement, isVoid } = settlement
+  const movings = settlings.map(({ ref, before, effect }, i) => {
+    const { change, movement, isVoid } = effect
     const transferId = transfers.has(i) ? String(transfers.get(i)) : null
     const moved = { ...movement, balanceAfter: plan.cashAfter[i] as number, transferId }
     return { siteId: ctx.siteId, ref, before, change, movement: moved, isVoid }

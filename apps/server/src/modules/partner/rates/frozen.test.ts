@@ -6,7 +6,7 @@ import { addGames, bet, launchAgain, win } from '../../games/adapters/vendor-wal
 import { createWallet } from '../../games/wallet.service.ts'
 import { house, memberPurse, post } from '../../ledger/index.ts'
 import { createDice, roundOf, slipOn } from '../../wagers/own/own-product.fixture.ts'
-import { settlePaces } from '../../wagers/settle-round.rules.ts'
+import { settlePaces } from '../../wagers/settle-pace.rules.ts'
 import { createRoundSettler } from '../../wagers/settle-round.service.ts'
 import { createWagerWriter } from '../../wagers/writer/writer.service.ts'
 import { moveBelow } from '../desk/move-desk.service.ts'
