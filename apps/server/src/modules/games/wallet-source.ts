@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import type { WagerDecision, WagerSource, WrittenOperation } from '../wagers/index.ts'
+import type { ExecutedOperation, WagerDecision, WagerSource } from '../wagers/index.ts'
 import { bonusOfOperation } from './bonus-split.rules.ts'
 import { type Asked, type StoredRow, storeOperations } from './wallet.repository.ts'
 import { decide } from './wallet.rules.ts'
@@ -35,7 +35,7 @@ export const walletSource: WagerSource<WalletOperation, Loaded, WalletOutcome, O
     if (isTooLarge && decision.kind === 'accepted') return { kind: 'refused', outcome: 'stake-limit', isStored: true }
     return decisionOf(asked, loaded, decision)
   },
-  write: (ctx, written) => storeAll(ctx, written),
+  write: (ctx, executed) => storeAll(ctx, executed),
 }
 
 const decisionOf = (
@@ -65,12 +65,12 @@ const decisionOf = (
   }
 }
 
-type Written = WrittenOperation<WalletOperation, Loaded, WalletOutcome, Own>
+type Executed = ExecutedOperation<WalletOperation, Loaded, WalletOutcome, Own>
 
-const storeAll = (ctx: Ctx, written: readonly Written[]): Promise<void> =>
-  storeOperations(ctx, written.map(storedRowOf))
+const storeAll = (ctx: Ctx, executed: readonly Executed[]): Promise<void> =>
+  storeOperations(ctx, executed.map(storedRowOf))
 
-const storedRowOf = ({ operation, player, loaded, accepted, placed, ...moved }: Written): StoredRow => {
+const storedRowOf = ({ operation, player, loaded, accepted, placed, ...moved }: Executed): StoredRow => {
   const endsRound = accepted?.own.closesRound ?? false
   return {
     operation,

@@ -65,7 +65,7 @@ export {
 } from './wager.service.ts'
 export { betIdxOf, readBetIdx, type WagerRef } from './wager-id.rules.ts'
 /** Who may place no bet now. */
-export { barOf } from './writer/bet-bars.service.ts'
+export { barOf } from './writer/bet-conditions.service.ts'
 /** What an operation does to money and wager. */
 export {
   type Effect,
@@ -84,9 +84,9 @@ export type {
   Answer as WriterAnswer,
   Asked as WagerAsked,
   Decision as WagerDecision,
+  ExecutedOperation,
   Player,
   PlayerState,
   WagerSource,
-  Written as WrittenOperation,
 } from './writer/source.ts'
 export { createWagerWriter, type WagerWriter, wagerWriterOf } from './writer/writer.service.ts'

@@ -17,6 +17,7 @@ export type WagerState = {
   /** How much of the stake and of the payout is bonus money. */
   bonusStake: number
   bonusPayout: number
+  /** Its stakes that were not taken back; of a gift, which has none, 1. At 0 it is cancelled. */
   liveBets: number
   status: WagerStatus
 }
@@ -36,6 +37,7 @@ export type StoredWager = WagerState & {
 export type WagerChange = {
   stake: number
   payout: number
+  /** What is added to `liveBets`. */
   bets: number
   endsRound: boolean
   /** Its result was taken back: it waits for another. */

@@ -2,11 +2,11 @@ import type { ResultCode } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Services } from '../../../platform/services.ts'
 import {
+  type ExecutedOperation,
   type Player,
   type WagerSource,
   type WagerWriter,
   type WriterAnswer,
-  type WrittenOperation,
   wagerWriterOf,
 } from '../../wagers/index.ts'
 import { addExposure, type ExposureChange } from '../exposure/exposure.repository.ts'
@@ -20,7 +20,7 @@ import { askedOf, contentOf, fingerprintOf, linesOf } from './slip.rules.ts'
 import type { TicketFacts } from './ticket-facts.ts'
 import { decideTickets, freezeLegs, insertLegs, insertTickets, type TicketWrite } from './write.repository.ts'
 
-type Written = WrittenOperation<TicketOperation, TicketFacts, TicketOutcome, Becomes>
+type Executed = ExecutedOperation<TicketOperation, TicketFacts, TicketOutcome, Becomes>
 
 /** Tickets of the sportsbook, for the bet writer: what it decides, and what is kept of it. */
 export const ticketSource: WagerSource<TicketOperation, TicketFacts, TicketOutcome, Becomes> = {
@@ -31,8 +31,8 @@ export const ticketSource: WagerSource<TicketOperation, TicketFacts, TicketOutco
   load: loadFacts,
   decide: (ctx, { operation, player }, facts, state) =>
     decideTicket(operation, facts, { ...state, memberId: player.memberId, now: ctx.now }),
-  async write(ctx, written) {
-    const all = written.flatMap((one) => writesOf(one))
+  async write(ctx, executed) {
+    const all = executed.flatMap((one) => writesOf(one))
     const fresh = all.filter(({ isNew }) => isNew)
     const known = all.filter(({ isNew }) => !isNew)
     const kept = known.filter(({ state }) => state !== 'refused')
@@ -56,7 +56,7 @@ type Write = TicketWrite & {
 /** A refusal of the writer itself, of a ticket whose delay has ended. */
 const codesOfWriter: Partial<Record<string, ResultCode>> = { 'limit-reached': 'B1003', 'not-enough-money': 'B6000' }
 
-const writesOf = (one: Written): Write[] => {
+const writesOf = (one: Executed): Write[] => {
   const { operation, loaded, accepted, outcome, player, placed } = one
   const code = accepted ? undefined : codesOfWriter[outcome]
   const own =

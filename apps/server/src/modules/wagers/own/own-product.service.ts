@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { Answer, Asked, Player, PlayerState, WagerSource, Written } from '../writer/source.ts'
+import type { Answer, Asked, ExecutedOperation, Player, PlayerState, WagerSource } from '../writer/source.ts'
 import { type WagerWriter, wagerWriterOf } from '../writer/writer.service.ts'
 import {
   decideOwn,
@@ -69,8 +69,8 @@ const sourceOf = <Facts, Code extends string>(
     decideOwn(asked.operation, slip, { ...playerState, memberId: asked.player.memberId }, () =>
       rules.refusal(ctx, asked, facts, playerState),
     ),
-  write(ctx, written) {
-    const accepted = written.filter((one) => one.accepted)
+  write(ctx, executed) {
+    const accepted = executed.filter((one) => one.accepted)
     if (rules.write && accepted.length > 0)
       void ctx.db.pipeline(async () =>
         rules.write?.(
@@ -87,7 +87,7 @@ const slipRowOf = <Facts, Outcome extends string>({
   player,
   placed,
   balance,
-}: Written<OwnOperation, Loaded<Facts>, Outcome, undefined>): SlipRow[] =>
+}: ExecutedOperation<OwnOperation, Loaded<Facts>, Outcome, undefined>): SlipRow[] =>
   operation.verb === 'place' && placed
     ? [{ siteId: player.siteId, slipId: operation.slipId, fingerprint: fingerprintOf(operation), ref: placed, balance }]
     : []

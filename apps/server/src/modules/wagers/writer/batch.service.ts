@@ -4,10 +4,11 @@ import { type BatchPoster, emitHoldings, type LockedHolding, lockPurses } from '
 import type { BonusPlay } from '../bonus-play.ts'
 import { takeWagerIds } from '../wager.repository.ts'
 import { assertMovable, type Moving, moveWagers, placeWagers, type SitePlacing } from '../wager.service.ts'
-import { type Bars, betBars } from './bet-bars.service.ts'
+import { type BetConditions, betConditions } from './bet-conditions.service.ts'
 import { lockBonusPurses } from './bonus-purses.service.ts'
-import { limitRefusal, moveMoney, purseRefusal } from './move-money.service.ts'
-import type { AnySource, Decided, Submitted, WrittenOne } from './operation.ts'
+import { moveMoney } from './move-money.service.ts'
+import type { AnySource, Decided, Executed, Submitted } from './operation.ts'
+import { limitRefusal, purseRefusal } from './refusal.rules.ts'
 import type { Answer } from './source.ts'
 
 /**
@@ -22,33 +23,33 @@ export const executeBatch = async (
   const staking = asked.filter(({ source, operation }) => source.isStake(operation))
   const withBonus = asked.filter(({ source, operation }) => source.hasBonus?.(operation))
   // Sent together, executed one after the other: what is loaded is read when the locks are held.
-  const [holdings, loaded, bars, wagerIds] = await allDone([
+  const [holdings, loaded, conditions, wagerIds] = await allDone([
     lockPurses(
       ctx,
       asked.map(({ player }) => player.memberId),
       new Set(withBonus.map(({ player }) => player.memberId)),
     ),
     loadAll(ctx, asked),
-    betBars(
+    betConditions(
       ctx,
       staking.map(({ player }) => player),
       asked.map(({ player }) => player),
     ),
     takeWagerIds(ctx, asked.filter(({ source, operation }) => source.mayBegin(operation)).length),
   ])
-  const purses = await lockBonusPurses(ctx, asked, loaded, bars)
+  const purses = await lockBonusPurses(ctx, asked, loaded, conditions)
   const decisions = asked.map((one) => {
     const { memberId } = one.player
     const held = (purses.holdings.get(memberId) ?? holdings.get(memberId)) as LockedHolding
-    return decideOne(ctx, one, held, loaded.get(one), bars, purses.plays.get(memberId))
+    return decideOne(ctx, one, held, loaded.get(one), conditions, purses.plays.get(memberId))
   })
   const decided = decisions.filter((one): one is Decided => !(one instanceof Error))
-  const written = await moveMoney(ctx, decided, post)
-  sendWrites(ctx, written, wagerIds, bars)
-  emitHoldings(ctx, written.filter(({ transferId }) => transferId !== null).map(holdingAfter))
+  const executed = await moveMoney(ctx, decided, post)
+  sendWrites(ctx, executed, wagerIds, conditions)
+  emitHoldings(ctx, executed.filter(({ transferId }) => transferId !== null).map(holdingAfter))
   emitLimitsReached(ctx, decided)
-  const writtenOf = new Map(written.map((one) => [one.decided, one]))
-  return decisions.map((one) => (one instanceof Error ? one : answerOf(one, writtenOf.get(one))))
+  const executedOf = new Map(executed.map((one) => [one.decided, one]))
+  return decisions.map((one) => (one instanceof Error ? one : answerOf(one, executedOf.get(one))))
 }
 
 /** Most batches have none. */
@@ -82,16 +83,16 @@ const decideOne = (
   asked: Submitted,
   held: LockedHolding,
   loaded: unknown,
-  bars: Bars,
+  conditions: BetConditions,
   bonusPlay: BonusPlay | undefined,
 ): Decided | Error => {
   try {
     const { siteId, memberId } = asked.player
-    const isMaintenance = bars.underMaintenance.has(siteId)
-    const isBarred = bars.barred.has(memberId)
+    const isMaintenance = conditions.underMaintenance.has(siteId)
+    const isBarred = conditions.barred.has(memberId)
     const decision = asked.source.decide(ctx, asked, loaded, { ...held, isMaintenance, isBarred, bonusPlay })
     if (decision.kind === 'accepted') {
-      const room = bars.rooms.get(memberId)
+      const room = conditions.rooms.get(memberId)
       const refused = decision.money && (limitRefusal(room, decision.money) ?? purseRefusal(held, decision.money))
       if (refused) return { ...asked, held, loaded, decision: refused }
       if (decision.change && decision.wager && 'known' in decision.wager)
@@ -106,25 +107,25 @@ const decideOne = (
 /** Sends wagers and what the sources store; nobody waits for the answers before the commit. Notes the id of each new wager in `placed`. */
 const sendWrites = (
   ctx: Ctx,
-  written: readonly WrittenOne[],
+  executed: readonly Executed[],
   wagerIds: readonly number[],
-  { rateChains }: Bars,
+  { rateChains }: BetConditions,
 ): void => {
   const placings: (SitePlacing & { wagerId: number })[] = []
-  for (const one of written) {
+  for (const one of executed) {
     const placing = placingOf(one, wagerIds[placings.length], rateChains.get(one.player.memberId) ?? null)
     if (!placing) continue
     placings.push(placing)
     one.placed = { memberId: placing.memberId, placedAt: ctx.now, wagerId: placing.wagerId }
   }
   ctx.db.pipeline(() => placeWagers(ctx, placings))
-  ctx.db.pipeline(() => moveWagers(ctx, written.flatMap(movingOf)))
-  for (const [source, group] of bySource(written, ({ decided }) => decided.source))
+  ctx.db.pipeline(() => moveWagers(ctx, executed.flatMap(movingOf)))
+  for (const [source, group] of bySource(executed, ({ decided }) => decided.source))
     ctx.db.pipeline(() => source.write(ctx, group))
 }
 
 const placingOf = (
-  { player, accepted, balance, transferId }: WrittenOne,
+  { player, accepted, balance, transferId }: Executed,
   wagerId: number | undefined,
   rateChainId: number | null,
 ): (SitePlacing & { wagerId: number }) | undefined => {
@@ -149,14 +150,7 @@ const placingOf = (
   }
 }
 
-const movingOf = ({
-  player,
-  accepted,
-  amount,
-  bonusAmount,
-  balance: balanceAfter,
-  transferId,
-}: WrittenOne): Moving[] => {
+const movingOf = ({ player, accepted, amount, bonusAmount, balance: balanceAfter, transferId }: Executed): Moving[] => {
   if (!accepted?.change || !accepted.wager || !('known' in accepted.wager)) return []
   const { ref, stored } = accepted.wager.known
   const { movement: kind, ended, selection, change } = accepted
@@ -165,25 +159,25 @@ const movingOf = ({
 }
 
 /** The version counts the transfers of cash and points. */
-const holdingAfter = ({ player, decided: { held }, balance, cashMoved }: WrittenOne) => ({
+const holdingAfter = ({ player, decided: { held }, balance, isCashMoved }: Executed) => ({
   siteId: player.siteId,
   memberId: player.memberId,
   currency: player.currency,
   cash: balance,
   points: held.points,
-  version: held.version + (cashMoved ? 1 : 0),
+  version: held.version + (isCashMoved ? 1 : 0),
 })
 
 const answerOf = (
   { decision, held, player: { currency } }: Decided,
-  written: WrittenOne | undefined,
+  executed: Executed | undefined,
 ): Answer<string> => {
   if (decision.kind === 'repeat') {
     const { outcome, balance, bonus = 0, wager } = decision
     return { outcome, balance, bonus, currency, wager }
   }
-  if (written) {
-    const { outcome, balance, bonus, placed: wager } = written
+  if (executed) {
+    const { outcome, balance, bonus, placed: wager } = executed
     return { outcome, balance, bonus, currency, wager }
   }
   const outcome = decision.kind === 'refused' ? decision.outcome : 'done'

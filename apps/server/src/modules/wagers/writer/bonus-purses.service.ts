@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { allDone } from '../../../platform/db/index.ts'
 import { type LockedHolding, lockPurses } from '../../ledger/index.ts'
 import { type BonusPlay, loadBonusPlays } from '../bonus-play.ts'
-import type { Bars } from './bet-bars.service.ts'
+import type { BetConditions } from './bet-conditions.service.ts'
 import type { Submitted } from './operation.ts'
 
 export type BonusPurses = { holdings: ReadonlyMap<number, LockedHolding>; plays: ReadonlyMap<number, BonusPlay> }
@@ -17,7 +17,7 @@ export const lockBonusPurses = async (
   ctx: Ctx,
   asked: readonly Submitted[],
   loaded: ReadonlyMap<Submitted, unknown>,
-  { bonusHolders }: Bars,
+  { bonusHolders }: BetConditions,
 ): Promise<BonusPurses> => {
   const concerned = asked.filter((one) =>
     one.source.concernsBonus?.(one.operation, loaded.get(one), bonusHolders.has(one.player.memberId)),

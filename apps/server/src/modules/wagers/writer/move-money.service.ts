@@ -5,44 +5,15 @@ import {
   type BatchAnswer,
   type BatchPoster,
   type BatchPosting,
-  type LockedHolding,
   memberPurse,
   vendorAccount,
 } from '../../ledger/index.ts'
-import type { PlayRoom } from '../../protection/index.ts'
 import type { MoneyMove } from './effect.rules.ts'
-import type { Decided, WrittenOne } from './operation.ts'
-import type { Accepted, Decision } from './source.ts'
+import type { Decided, Executed } from './operation.ts'
+import type { Accepted } from './source.ts'
 
-/** Whatever the product: a stake that the limits of its member have no room for. The purses are locked, so no other stake takes the same room. */
-export const limitRefusal = (
-  room: PlayRoom | undefined,
-  { kind, amount }: MoneyMove,
-): Extract<Decision<string, unknown>, { kind: 'refused' }> | undefined =>
-  room && (kind === 'wager-placed' || kind === 'stake-held') && amount > room.stake
-    ? { kind: 'refused', outcome: 'limit-reached', isStored: true }
-    : undefined
-
-/**
- * A refusal that the ledger could not give: of a stake of cash and bonus money both parts move or neither, so what lacks one is refused before. A stake of cash
- * alone is left to the ledger, which decides it by the balance at its turn.
- */
-export const purseRefusal = (
-  held: LockedHolding,
-  { to, amount, bonus }: MoneyMove,
-): Extract<Decision<string, unknown>, { kind: 'refused' }> | undefined => {
-  const cash = amount - bonus
-  if (to === 'member' || to === 'cash') {
-    const isTooMuch = held.cash + cash > Number.MAX_SAFE_INTEGER || held.bonus + bonus > Number.MAX_SAFE_INTEGER
-    // Not stored: the sender made a mistake, and may send the correct amount under the same id.
-    return isTooMuch ? { kind: 'refused', outcome: 'wrong-amount', isStored: false } : undefined
-  }
-  if (bonus === 0) return undefined
-  if (held.cash < cash) return { kind: 'refused', outcome: 'not-enough-money', isStored: true }
-  return held.bonus < bonus ? { kind: 'refused', outcome: 'not-enough-bonus', isStored: true } : undefined
-}
-
-export const moveMoney = async (ctx: Ctx, decided: readonly Decided[], post: BatchPoster): Promise<WrittenOne[]> => {
+/** Moves the money of all that were accepted by one statement. Answers what each came to, without those of which nothing is stored. */
+export const moveMoney = async (ctx: Ctx, decided: readonly Decided[], post: BatchPoster): Promise<Executed[]> => {
   const postings: BatchPosting[] = []
   // Where the postings of an operation begin: cash and bonus money are a posting each.
   const begins = new Map<Decided, number>()
@@ -52,29 +23,38 @@ export const moveMoney = async (ctx: Ctx, decided: readonly Decided[], post: Bat
       addPostings(postings, ctx, one, one.decision, one.decision.money)
     }
   const answers = await post(ctx, postings)
-  const written: WrittenOne[] = []
+  const executed: Executed[] = []
   for (const one of decided) {
     const { decision } = one
-    if (decision.kind === 'refused' && decision.isStored) written.push(nothingMoved(one, decision.outcome))
-    if (decision.kind !== 'accepted') continue
-    const begin = begins.get(one)
-    const { amount, bonus } = decision.money ?? NOTHING
-    const cashAnswer = begin === undefined || amount === bonus ? undefined : answers[begin]
-    const bonusAnswer = begin === undefined || bonus === 0 ? undefined : answers[begin + (cashAnswer ? 1 : 0)]
-    // The key exists, but `load` did not find its operation: another process committed both meanwhile. Run again, the batch finds them.
-    if (cashAnswer?.outcome === 'key-conflict' || bonusAnswer?.outcome === 'key-conflict')
-      throw new ConcurrentUpdate('another operation took the id meanwhile')
-    if (bonusAnswer && (bonusAnswer.outcome === 'insufficient-funds' || cashAnswer?.outcome === 'insufficient-funds'))
-      throw new Error('a purse that is locked holds less than it did')
-    if (cashAnswer?.outcome === 'insufficient-funds') written.push(nothingMoved(one, 'not-enough-money'))
-    else written.push(moved(one, decision, cashAnswer, bonusAnswer))
+    if (decision.kind === 'refused' && decision.isStored) executed.push(nothingMoved(one, decision.outcome))
+    if (decision.kind === 'accepted') executed.push(executedBy(one, decision, answers, begins.get(one)))
   }
-  return written
+  return executed
+}
+
+/** `begin`: where the answers of its postings begin; undefined where no money moves. */
+const executedBy = (
+  decided: Decided,
+  accepted: Accepted<unknown>,
+  answers: readonly BatchAnswer[],
+  begin: number | undefined,
+): Executed => {
+  const { amount, bonus } = accepted.money ?? NOTHING
+  const cashAnswer = begin === undefined || amount === bonus ? undefined : answers[begin]
+  const bonusAnswer = begin === undefined || bonus === 0 ? undefined : answers[begin + (cashAnswer ? 1 : 0)]
+  // The key exists, but `load` did not find its operation: another process committed both meanwhile. Run again, the batch finds them.
+  if (cashAnswer?.outcome === 'key-conflict' || bonusAnswer?.outcome === 'key-conflict')
+    throw new ConcurrentUpdate('another operation took the id meanwhile')
+  if (bonusAnswer && (bonusAnswer.outcome === 'insufficient-funds' || cashAnswer?.outcome === 'insufficient-funds'))
+    throw new Error('a purse that is locked holds less than it did')
+  return cashAnswer?.outcome === 'insufficient-funds'
+    ? nothingMoved(decided, 'not-enough-money')
+    : moved(decided, accepted, cashAnswer, bonusAnswer)
 }
 
 const NOTHING = { amount: 0, bonus: 0 }
 
-const nothingMoved = (decided: Decided, outcome: string): WrittenOne => {
+const nothingMoved = (decided: Decided, outcome: string): Executed => {
   const { operation, player, loaded, held } = decided
   const balances = { balance: held.cash, bonus: held.bonus, amount: 0, bonusAmount: 0, transferId: null }
   return {
@@ -84,7 +64,7 @@ const nothingMoved = (decided: Decided, outcome: string): WrittenOne => {
     loaded,
     outcome,
     ...balances,
-    cashMoved: false,
+    isCashMoved: false,
     accepted: undefined,
     placed: undefined,
   }
@@ -95,7 +75,7 @@ const moved = (
   accepted: Accepted<unknown>,
   cashAnswer: BatchAnswer | undefined,
   bonusAnswer: BatchAnswer | undefined,
-): WrittenOne => {
+): Executed => {
   const first = cashAnswer ?? bonusAnswer
   const { cash, isCashMoved } = cashAfter(decided, accepted.money, cashAnswer)
   return {
@@ -105,7 +85,7 @@ const moved = (
     amount: accepted.money?.amount ?? 0,
     bonusAmount: accepted.money?.bonus ?? 0,
     transferId: first ? String(first.transferId) : null,
-    cashMoved: isCashMoved,
+    isCashMoved,
     accepted,
   }
 }

@@ -53,8 +53,8 @@ export type Decision<Outcome extends string, Own> =
   | { kind: 'refused'; outcome: Outcome; isStored: boolean }
   | Accepted<Own>
 
-/** What an operation came to: its money has moved, and its wager and what the source stores of it are being written. */
-export type Written<Operation, Loaded, Outcome extends string, Own> = Asked<Operation> & {
+/** What an operation came to, its money moved. Its wager and what the source stores of it are to be written. */
+export type ExecutedOperation<Operation, Loaded, Outcome extends string, Own> = Asked<Operation> & {
   loaded: Loaded
   outcome: Outcome | WriterOutcome
   balance: number
@@ -95,7 +95,7 @@ export type WagerSource<Operation, Loaded, Outcome extends string, Own> = {
   /** Pure. What it throws is the answer of this one operation, of which nothing is written. */
   decide(ctx: Ctx, asked: Asked<Operation>, loaded: Loaded, playerState: PlayerState): Decision<Outcome, Own>
   /** One statement for all that were accepted, and all refusals to keep; nobody waits for it before the commit. */
-  write(ctx: Ctx, written: readonly Written<Operation, Loaded, Outcome, Own>[]): Promise<unknown>
+  write(ctx: Ctx, executed: readonly ExecutedOperation<Operation, Loaded, Outcome, Own>[]): Promise<unknown>
 }
 
 /** `wager`: the one that began with it, also of a repeat where the source knows. */

@@ -42,7 +42,8 @@ const playRights = async (
 export const barOf = async (ctx: Ctx, member: Whose): Promise<ResultCode | undefined> =>
   (await playRights(ctx, [member])).refusals.get(member.memberId)
 
-export type Bars = {
+/** What bets of the players of a batch are accepted under. */
+export type BetConditions = {
   /** Locked, barred by staff, or protected from playing. */
   barred: { has(memberId: number): boolean }
   underMaintenance: ReadonlySet<number>
@@ -55,7 +56,11 @@ export type Bars = {
 }
 
 /** Which of these members may not bet, how much the others may stake, and which of their sites are closed. `all`: of whom only the bonus and the rates are asked. */
-export const betBars = async (ctx: Ctx, staking: readonly Player[], all: readonly Player[]): Promise<Bars> => {
+export const betConditions = async (
+  ctx: Ctx,
+  staking: readonly Player[],
+  all: readonly Player[],
+): Promise<BetConditions> => {
   const { refusals, rooms, bonusHolders, rateChains } = await playRights(ctx, staking, all)
   const underMaintenance = new Set<number>()
   for (const siteId of new Set(staking.map((player) => player.siteId)))
