@@ -22,8 +22,9 @@ import {
   wagersAt,
   wagersByRefs,
 } from './history.repository.ts'
+import { beginning, displayStatusOf, oldBefore, periodOf } from './history.rules.ts'
 import { selectionIn } from './selection.rules.ts'
-import { beginning, betTypeOf, displayStatusOf, oldBefore, periodOf } from './wager.rules.ts'
+import { betTypeOf } from './wager.rules.ts'
 import type { WagerStatus } from './wager.states.ts'
 import { betIdxOf, readBetIdx, type WagerRef } from './wager-id.rules.ts'
 import { type DayCount, placeOfPage } from './wager-page.rules.ts'

@@ -1,9 +1,8 @@
-/** Open stake and wagers of the site, profit of a day, figures by game, and the proof that they agree with the ledger. Whole won; days in Asia/Seoul. */
-
 /** How a member with an active bonus may stake bonus money: said by who owns the bonuses. */
 export type { BonusPlay, BonusPlaySource } from './bonus-play.ts'
 /** What a member owes since a result was corrected. */
 export { openDebtOf } from './debt.service.ts'
+/** Open stake and wagers of the site, profit of a day, figures by game, and the proof that they agree with the ledger. Whole ledger units; days in Asia/Seoul. */
 export {
   type DayFigures,
   type FigureProblem,
@@ -35,9 +34,9 @@ export { type OwnWager, ownHistoryOf } from './own/own-history.service.ts'
 export { createOwnProduct, type OwnProduct, type OwnProductRules } from './own/own-product.service.ts'
 /** What was chosen, as it is stored. */
 export type { BetText, EndedTable, Names, Selection } from './selection.rules.ts'
+/** All wagers of one round of a game at once, once its result is known, at the pace that the caller states. */
 export type { ResultOf } from './settle-chunk.service.ts'
 export { nextChunk, pauseMs, type SettlePace, settlePaces } from './settle-pace.rules.ts'
-/** All wagers of one round of a game at once, once its result is known. */
 export type { RoundRef, RoundWager } from './settle-round.repository.ts'
 export { type ResultWithLegs, type RoundProduct, roundProducts, type WagerResult } from './settle-round.rules.ts'
 export { createRoundSettler, type RoundSettled, type RoundSettler } from './settle-round.service.ts'
