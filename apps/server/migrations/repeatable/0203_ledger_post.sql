@@ -62,7 +62,7 @@ BEGIN
   END LOOP;
 
   -- After the locks: a repeat that ran beside the first one sees it now, and is answered as one even if the purse is empty by then. And the id comes
-  -- after them, so ids rise along each account's chain.
+  -- after them, so ids rise along each account's chain. The balance of the house is NULL here, which is below nothing: the house may pay what it does not hold.
   IF v_from_before < p_amount THEN
     SELECT k.transfer_id, k.created_at INTO transfer_id, v_known_at FROM ledger.transfer_key k WHERE k.key_hash = p_key AND k.site_id = p_site;
     IF NOT FOUND THEN

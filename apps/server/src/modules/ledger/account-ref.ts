@@ -1,6 +1,6 @@
 import { firstPurses, type House, type Purse, purses, type Side } from './transfer-kinds.ts'
 
-/** One side of a transfer: a member's purse by its account id, or a house account by its name. */
+/** One side of a transfer: a member's purse by its account id, or an account of the house or of a vendor by its name (`house`). */
 export type AccountRef<S extends Side = Side> =
   | { side: S; accountId: number; memberId: number; house: null }
   | { side: S; accountId: null; memberId: null; house: string }

@@ -11,7 +11,6 @@ export {
 } from './balance.service.ts'
 export { emitHoldings } from './events.ts'
 /** A batch of operations in one commit: lock the purses, decide, move the money by one poster, emit the holdings. */
-export type { BatchAnswer } from './group-commit/batch.repository.ts'
 export { type BatchPoster, type BatchPosting, createBatchPoster } from './group-commit/batch.service.ts'
 export { type GroupCommit, openGroupCommit } from './group-commit/group-commit.ts'
 export { createWriter, TryLater, type Writer } from './group-commit/writer.ts'
@@ -25,7 +24,8 @@ export {
   sealedUpTo,
 } from './history.repository.ts'
 export { InsufficientFunds, KeyConflict } from './posting.errors.ts'
-export { type Posted, type Posting, post, postPipelined } from './posting.service.ts'
+export { type Posting, post, postPipelined } from './posting.service.ts'
+export type { Posted, PostingAnswer } from './posting-answer.rules.ts'
 export {
   openComingMonths,
   prove,

@@ -4,15 +4,9 @@ import type { Ctx } from '../../platform/context.ts'
 import type { AccountRef } from './account-ref.ts'
 import { keyHash } from './posting.rules.ts'
 import type { Posting } from './posting.service.ts'
+import type { PostingAnswer } from './posting-answer.rules.ts'
 import { currencyNumbers, currencyOfPurse, firstPurses, purses, transferKinds } from './transfer-kinds.ts'
 
-export type PostedRow = {
-  outcome: 'posted' | 'repeat' | 'key-conflict' | 'insufficient-funds'
-  transferId: number
-  /** Of the sides that are members' purses. */
-  fromBalance: number | undefined
-  toBalance: number | undefined
-}
 type Sides = { from: AccountRef; to: AccountRef }
 
 /** Named, so that a connection plans it once. Its row comes as one text, which costs PostgreSQL less than a table of one row. */
@@ -21,12 +15,12 @@ const POST = {
   text: 'SELECT ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) AS row',
 }
 
-/** `failsRefused`: a refusal is an error of PostgreSQL, which fails the transaction and which `refusedFrom` reads; else it is an answer. */
+/** `mustPost`: what is refused is an error of PostgreSQL, which fails the transaction and which `refusedFrom` reads; else it is an answer. */
 export const postTransfer = async (
   ctx: Ctx,
   posting: Omit<Posting, 'from' | 'to'> & Sides,
-  failsRefused: boolean,
-): Promise<PostedRow> => {
+  mustPost: boolean,
+): Promise<PostingAnswer> => {
   const { rows } = await ctx.db.client.query<{ row: string }>(POST, [
     ctx.siteId,
     transferKinds[posting.kind].no,
@@ -39,18 +33,18 @@ export const postTransfer = async (
     keyHash(ctx.siteId, posting.key),
     posting.reference ?? '',
     posting.happenedAt ?? ctx.now,
-    failsRefused,
+    mustPost,
   ])
   const [outcome, ...numbers] = rows[0]?.row.slice(1, -1).split(',') ?? []
   if (!outcome) throw new Error('ledger.post answered nothing')
   const [transferId, fromBalance, toBalance] = numbers.map((text) => (text === '' ? undefined : safeInteger(text)))
-  return { outcome: outcome as PostedRow['outcome'], transferId: transferId ?? 0, fromBalance, toBalance }
+  return { outcome: outcome as PostingAnswer['outcome'], transferId: transferId ?? 0, fromBalance, toBalance }
 }
 
-const REFUSED: Record<string, PostedRow['outcome']> = { LE001: 'insufficient-funds', LE002: 'key-conflict' }
+const REFUSED: Record<string, PostingAnswer['outcome']> = { LE001: 'insufficient-funds', LE002: 'key-conflict' }
 
 /** The answer that ledger.post would have given instead of this error; undefined for any other. */
-export const refusedFrom = (error: unknown): PostedRow | undefined => {
+export const refusedFrom = (error: unknown): PostingAnswer | undefined => {
   const { code = '', detail = '' } = error as { code?: string; detail?: string }
   const outcome = REFUSED[code]
   if (!outcome) return undefined

@@ -1,9 +1,9 @@
 import type { Currency, MoneyOf } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import type { AccountRef } from './account-ref.ts'
-import { InsufficientFunds, KeyConflict } from './posting.errors.ts'
-import { type PostedRow, postTransfer, refusedFrom } from './posting.repository.ts'
+import { postTransfer, refusedFrom } from './posting.repository.ts'
 import { assertPostable } from './posting.rules.ts'
+import { type Posted, postedFrom, refusalOf } from './posting-answer.rules.ts'
 import { type FromOf, isPlayKind, type ToOf, type TransferKind } from './transfer-kinds.ts'
 
 export type Posting<K extends TransferKind = TransferKind, C extends Currency = Currency> = {
@@ -19,15 +19,6 @@ export type Posting<K extends TransferKind = TransferKind, C extends Currency = 
   reference?: string
   /** When it happened for the business; default: the instant of the call. */
   happenedAt?: Date
-}
-
-export type Posted = {
-  transferId: number
-  /** Balances right after it, of the sides that are members' purses. */
-  fromBalance?: number
-  toBalance?: number
-  /** This key with this content was posted before: nothing happened now, and the balances are those of then. */
-  isRepeat: boolean
 }
 
 /** Moves money in the caller's transaction: one round trip. Throws InsufficientFunds or KeyConflict, after which the transaction may go on. */
@@ -62,15 +53,6 @@ const postOrFail = async (ctx: Ctx, posting: Posting): Promise<Posted> => {
     throw refused ? refusalOf(refused) : error
   }
 }
-
-const postedFrom = (row: PostedRow): Posted => {
-  const { outcome, transferId, fromBalance, toBalance } = row
-  if (outcome === 'insufficient-funds' || outcome === 'key-conflict') throw refusalOf(row)
-  return { transferId, fromBalance, toBalance, isRepeat: outcome === 'repeat' }
-}
-
-const refusalOf = ({ outcome, transferId, fromBalance }: PostedRow): Error =>
-  outcome === 'insufficient-funds' ? new InsufficientFunds(fromBalance ?? 0) : new KeyConflict(transferId)
 
 const emitBoth = (ctx: Ctx, { kind, from, to }: Pick<Posting, 'kind' | 'from' | 'to'>): void => {
   const isPlay = isPlayKind(kind)

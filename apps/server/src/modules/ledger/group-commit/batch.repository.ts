@@ -1,5 +1,6 @@
 import { asText, instants, int2s, int4s, int8s, numbersIn, texts, uuids } from '../../../platform/db/index.ts'
 import { isOpenedOnDemand } from '../account-ref.ts'
+import type { PostingAnswer } from '../posting-answer.rules.ts'
 
 /** One transfer as the database takes it. */
 export type BatchRow = {
@@ -16,20 +17,21 @@ export type BatchRow = {
   happenedAt: Date
 }
 /** As ledger.post_many numbers them, from 1. */
-const OUTCOMES = ['posted', 'repeat', 'key-conflict', 'insufficient-funds'] as const
+const OUTCOMES = [
+  'posted',
+  'repeat',
+  'key-conflict',
+  'insufficient-funds',
+] as const satisfies readonly PostingAnswer['outcome'][]
+/** Purses that are remembered to be open, in one process. */
+const MOST_CACHED = 200_000
 
-export type BatchAnswer = {
-  outcome: (typeof OUTCOMES)[number]
-  transferId: number
-  fromBalance: number | undefined
-  toBalance: number | undefined
-}
 /** A connection or a pool. */
-export type Asking = { query<Row>(statement: object): Promise<{ rows: Row[] }> }
-/** Ids of house accounts by site, currency and name. They are opened once and never go. */
+export type Queryable = { query<Row>(statement: object): Promise<{ rows: Row[] }> }
+/** Ids of house and vendor accounts by site, currency and name. They are opened once and never go. */
 export type HouseIds = Map<string, number>
 
-/** Named, so that a connection plans it once.  */
+/** Named, so that a connection plans it once. */
 const POST_MANY = {
   name: 'ledger.post_many',
   text: 'SELECT ledger.post_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) AS answers',
@@ -41,12 +43,12 @@ const POST_MANY = {
  * the transaction has failed, by what `isKnownKey` knows: to be run again without it.
  */
 export const postMany = async (
-  asking: Asking,
+  db: Queryable,
   rows: readonly BatchRow[],
   houseIds: HouseIds,
   areNew: boolean,
-): Promise<BatchAnswer[]> => {
-  const { rows: answered } = await asking.query<{ answers: string }>({
+): Promise<PostingAnswer[]> => {
+  const { rows: answered } = await db.query<{ answers: string }>({
     ...POST_MANY,
     values: [...arraysOf(rows, houseIds), areNew],
   })
@@ -58,10 +60,10 @@ export const isKnownKey = (error: unknown): boolean => {
   return code === '23505' && constraint === 'transfer_key_pkey'
 }
 
-/** Opens the house accounts that are not in `houseIds` yet. To be committed before anybody relies on `houseIds`. */
-export const openHouses = async (asking: Asking, rows: readonly BatchRow[], houseIds: HouseIds): Promise<void> => {
+/** Opens the house and vendor accounts that are not in `houseIds` yet. To be committed before anybody relies on `houseIds`. */
+export const openHouses = async (db: Queryable, rows: readonly BatchRow[], houseIds: HouseIds): Promise<void> => {
   for (const { row, house } of missingHouses(rows, houseIds)) {
-    const { rows: opened } = await asking.query<{ id: number }>({
+    const { rows: opened } = await db.query<{ id: number }>({
       text: 'SELECT ledger.house_account($1, $2, $3) AS id',
       values: [row.siteId, house, row.currencyNo],
     })
@@ -74,7 +76,7 @@ export const openHouses = async (asking: Asking, rows: readonly BatchRow[], hous
  * before; not in one beside it, which would wait for its locks.
  */
 export const openMissingPurses = async (
-  asking: Asking,
+  db: Queryable,
   rows: readonly BatchRow[],
   /** A cache of purses that are open; only for a caller whose opening is committed at once. */
   open?: Set<number>,
@@ -84,7 +86,7 @@ export const openMissingPurses = async (
     for (const side of [from, to])
       if (typeof side === 'number' && isOpenedOnDemand(side) && !open?.has(side)) onDemand.push(side)
   if (onDemand.length === 0) return
-  await asking.query({
+  await db.query({
     name: 'ledger.open_missing',
     text: 'SELECT ledger.open_missing($1)',
     values: [int8s(onDemand, Number)],
@@ -92,8 +94,6 @@ export const openMissingPurses = async (
   if (open && open.size > MOST_CACHED) open.clear()
   for (const account of onDemand) open?.add(account)
 }
-
-const MOST_CACHED = 200_000
 
 export const missingHouses = (rows: readonly BatchRow[], houseIds: HouseIds): { row: BatchRow; house: string }[] => {
   const missing: { row: BatchRow; house: string }[] = []
@@ -137,7 +137,7 @@ const arraysOf = (rows: readonly BatchRow[], houseIds: HouseIds): Buffer[] => {
 }
 
 /** Of four parts with a place for each row: outcomes, transfer ids, balances before on the `from` and on the `to` side. */
-const answersFrom = (answers: string | undefined, rows: readonly BatchRow[]): BatchAnswer[] => {
+const answersFrom = (answers: string | undefined, rows: readonly BatchRow[]): PostingAnswer[] => {
   const numbers = numbersIn(answers)
   const count = rows.length
   if (numbers.length !== count * 4) throw new Error(`ledger.post_many answered ${numbers.length} numbers for ${count}`)

@@ -3,9 +3,9 @@ import type { Ctx } from '../../../platform/context.ts'
 import { ConcurrentUpdate } from '../../../platform/db/index.ts'
 import { assertPostable, keyHash } from '../posting.rules.ts'
 import type { Posting } from '../posting.service.ts'
+import type { PostingAnswer } from '../posting-answer.rules.ts'
 import { currencyNumbers, type TransferKind, transferKinds } from '../transfer-kinds.ts'
 import {
-  type BatchAnswer,
   type BatchRow,
   type HouseIds,
   isKnownKey,
@@ -20,12 +20,12 @@ export type BatchPosting<K extends TransferKind = TransferKind, C extends Curren
   happenedAt: Date
 }
 
-/** Moves money by many transfers in the caller's transaction. Caches ids of house accounts, which never change. */
-export type BatchPoster = (ctx: Ctx, postings: readonly BatchPosting[]) => Promise<BatchAnswer[]>
+/** Moves money by many transfers in the caller's transaction. */
+export type BatchPoster = (ctx: Ctx, postings: readonly BatchPosting[]) => Promise<PostingAnswer[]>
 
 /**
  * One statement for all of them; each is decided by itself, in the order given, and answered in its place. Their keys differ. Emits no event:
- * whoever forms a batch publishes the balances.
+ * whoever forms a batch publishes the balances. Caches ids of house and vendor accounts, which never change.
  */
 export const createBatchPoster = (): BatchPoster => {
   const houseIds: HouseIds = new Map()

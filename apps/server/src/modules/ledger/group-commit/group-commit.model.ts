@@ -2,7 +2,8 @@ import { won } from '@maru/contract'
 import fc from 'fast-check'
 import { house, memberPurse, vendorAccount } from '../account-ref.ts'
 import { InsufficientFunds, KeyConflict } from '../posting.errors.ts'
-import type { Posted, Posting } from '../posting.service.ts'
+import type { Posting } from '../posting.service.ts'
+import type { Posted } from '../posting-answer.rules.ts'
 
 /** One thing a caller may want; few keys, so that repeats and reuse happen all the time. */
 export const stepsOf = (members: readonly number[]) =>

@@ -1,10 +1,8 @@
 import type { Currency } from '@maru/contract'
 import type pg from 'pg'
-import { InsufficientFunds, KeyConflict } from '../posting.errors.ts'
-import type { Posted } from '../posting.service.ts'
+import { type Posted, type PostingAnswer, postedFrom } from '../posting-answer.rules.ts'
 import type { TransferKind } from '../transfer-kinds.ts'
 import {
-  type BatchAnswer,
   type BatchRow,
   type HouseIds,
   isKnownKey,
@@ -25,12 +23,15 @@ export type GroupCommit = {
   close(): Promise<void>
 }
 
+/** Runs of a batch that conflicts with another, or that holds a key which is known. */
+const TRIES = 5
+
 /** For transfers that stand for themselves. Its pool needs two connections: as many as there are batches in flight. */
 export const openGroupCommit = (
   pool: pg.Pool,
-  limits: Pick<WriterOptions<BatchRow, BatchAnswer>, 'maxBatch' | 'maxWaiting'> = {},
+  limits: Pick<WriterOptions<BatchRow, PostingAnswer>, 'maxBatch' | 'maxWaiting'> = {},
 ): GroupCommit => {
-  const writer = createWriter<BatchRow, BatchAnswer>({
+  const writer = createWriter<BatchRow, PostingAnswer>({
     write: batchesOn(pool),
     // House accounts are sums: nobody waits for one.
     conflictKeys: ({ from, to }) => [from, to].filter((side) => typeof side === 'number'),
@@ -44,9 +45,7 @@ export const openGroupCommit = (
   }
 }
 
-const TRIES = 5
-
-const batchesOn = (pool: pg.Pool): ((rows: readonly BatchRow[]) => Promise<BatchAnswer[]>) => {
+const batchesOn = (pool: pg.Pool): ((rows: readonly BatchRow[]) => Promise<PostingAnswer[]>) => {
   const houseIds: HouseIds = new Map()
   const open = new Set<number>()
   return async (rows) => {
@@ -64,10 +63,4 @@ const batchesOn = (pool: pg.Pool): ((rows: readonly BatchRow[]) => Promise<Batch
       }
     }
   }
-}
-
-const postedFrom = ({ outcome, transferId, fromBalance, toBalance }: BatchAnswer): Posted => {
-  if (outcome === 'insufficient-funds') throw new InsufficientFunds(fromBalance ?? 0)
-  if (outcome === 'key-conflict') throw new KeyConflict(transferId)
-  return { transferId, fromBalance, toBalance, isRepeat: outcome === 'repeat' }
 }

@@ -2,10 +2,10 @@ import { moneyOf } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import { ConcurrentUpdate } from '../../../platform/db/index.ts'
 import {
-  type BatchAnswer,
   type BatchPoster,
   type BatchPosting,
   memberPurse,
+  type PostingAnswer,
   vendorAccount,
 } from '../../ledger/index.ts'
 import type { MoneyMove } from './effect.rules.ts'
@@ -36,7 +36,7 @@ export const moveMoney = async (ctx: Ctx, decided: readonly Decided[], post: Bat
 const executedBy = (
   decided: Decided,
   accepted: Accepted<unknown>,
-  answers: readonly BatchAnswer[],
+  answers: readonly PostingAnswer[],
   begin: number | undefined,
 ): Executed => {
   const { amount, bonus } = accepted.money ?? NOTHING
@@ -73,8 +73,8 @@ const nothingMoved = (decided: Decided, outcome: string): Executed => {
 const moved = (
   decided: Decided,
   accepted: Accepted<unknown>,
-  cashAnswer: BatchAnswer | undefined,
-  bonusAnswer: BatchAnswer | undefined,
+  cashAnswer: PostingAnswer | undefined,
+  bonusAnswer: PostingAnswer | undefined,
 ): Executed => {
   const first = cashAnswer ?? bonusAnswer
   const { cash, isCashMoved } = cashAfter(decided, accepted.money, cashAnswer)
@@ -93,7 +93,7 @@ const moved = (
 const cashAfter = (
   { held }: Decided,
   money: MoneyMove | undefined,
-  answer: BatchAnswer | undefined,
+  answer: PostingAnswer | undefined,
 ): { cash: number; isCashMoved: boolean } => {
   if (!money || !answer || ('isHeld' in money && money.isHeld)) return { cash: held.cash, isCashMoved: false }
   const cash = money.to === 'vendor' || money.to === 'held' ? answer.fromBalance : answer.toBalance
