@@ -3,7 +3,7 @@ import type { BonusTrigger } from '@maru/contract'
 import { bonusTriggers } from '@maru/contract'
 import { expect, test } from 'vitest'
 import { serveAttendanceCheck } from '../modules/attendance/calls/member/attend.ts'
-import { insertVersion } from '../modules/attendance/rule.repository.ts'
+import { attendanceVersions } from '../modules/attendance/rule.repository.ts'
 import { couponDesk } from '../modules/coupons/coupons.fixture.ts'
 import { balancesOf } from '../modules/ledger/index.ts'
 import { addBelow, addBranch } from '../modules/partner/partner.fixture.ts'
@@ -29,7 +29,7 @@ const wheel = wheelDesk(server)
 await wheel.save()
 const rules = { isOn: true, turnover: 0, daily: 1_000, cycleDays: 3, cyclePoints: 5_000, spinDays: 2 }
 await server.system((ctx) =>
-  insertVersion(ctx, { version: 1, fromDay: '2026-11-01', rules, staffId: 1, reason: 'test' }),
+  attendanceVersions.insert(ctx, { version: 1, fromDay: '2026-11-01', rules, staffId: 1, reason: 'test' }),
 )
 const [coupons, desk] = [couponDesk(server), cashDesk(server)]
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rewardOf } from '../modules/attendance/attendance.rules.ts'
 import { serveAttendanceCheck } from '../modules/attendance/calls/member/attend.ts'
-import { insertVersion } from '../modules/attendance/rule.repository.ts'
+import { attendanceVersions } from '../modules/attendance/rule.repository.ts'
 import { voidBatch } from '../modules/coupons/batch-desk.service.ts'
 import { couponDesk } from '../modules/coupons/coupons.fixture.ts'
 import { trialBalance, verify } from '../modules/ledger/index.ts'
@@ -20,7 +20,7 @@ const server = await testServer({ env: { RATE_LIMIT_SCALE: '1000' } })
 const [coupons, wheel] = [couponDesk(server), wheelDesk(server)]
 const rules = { isOn: true, turnover: 0, daily: 10, cycleDays: 3, cyclePoints: 500, spinDays: 2 }
 await server.system((ctx) =>
-  insertVersion(ctx, { version: 1, fromDay: '2026-11-20', rules, staffId: 1, reason: 'as agreed' }),
+  attendanceVersions.insert(ctx, { version: 1, fromDay: '2026-11-20', rules, staffId: 1, reason: 'as agreed' }),
 )
 
 type Held = { couponIdx: number; code: string; owner: number; amount: number; batch: number; isUsed: boolean }

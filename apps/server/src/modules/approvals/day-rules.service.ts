@@ -3,32 +3,35 @@ import { StaffRefusal } from '../../platform/refusal.ts'
 import { nextMidnight, seoulDay } from '../../platform/seoul-time.ts'
 import { record } from '../audit/index.ts'
 import { defineApproval } from './approval.service.ts'
+import type { RuleVersions } from './rule-version.repository.ts'
 
-type Version<Rules> = { version: number; rules: Rules }
-type NewVersion<Rules> = Version<Rules> & { fromDay: string; reason: string; staffId: number }
 type About<Rules> = {
   /** The module; requests and the audit log are named by it: `points.rules`, `points.save-rules`. */
   module: string
-  newest: (ctx: StaffCtx) => Promise<Version<Rules> | undefined>
-  /** False where this version is there already. */
-  insert: (ctx: StaffCtx, version: NewVersion<Rules>) => Promise<boolean>
+  versions: RuleVersions<Rules>
   /** Whether they give so much more that another of the staff confirms them first. */
   needsSecond: (ctx: StaffCtx, before: Rules | undefined, rules: Rules) => Promise<boolean>
+  /** By id. */
+  staffNames: (ctx: StaffCtx, staffIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
 }
 type Saved<Rules> = { after: number; rules: Rules; reason: string }
 
+/** Versions that a page of the back office shows. */
+const SHOWN = 20
+
 /** Rules of a site by versions, each in force from the day after it was saved. */
-export const defineDayRules = <Rules>({ module, newest, insert, needsSecond }: About<Rules>) => {
+export const defineDayRules = <Rules>({ module, versions, needsSecond, staffNames }: About<Rules>) => {
   const approval = defineApproval<Rules>({
     kind: `${module}.rules`,
     actions: { ask: `${module}.ask-rules`, confirm: `${module}.confirm-rules`, drop: `${module}.drop-rules` },
   })
+  const newest = async (ctx: StaffCtx) => (await versions.newest(ctx, 1))[0]
   const putInForce = async (ctx: StaffCtx, { after, rules, reason }: Saved<Rules>, staffId: number) => {
     const before = await newest(ctx)
     const version = after + 1
     const fromDay = seoulDay(nextMidnight(seoulDay(ctx.now)))
     const isNext = (before?.version ?? 0) === after
-    if (!isNext || !(await insert(ctx, { version, fromDay, rules, reason, staffId })))
+    if (!isNext || !(await versions.insert(ctx, { version, fromDay, rules, reason, staffId })))
       throw new StaffRefusal('STAFF_CONFLICT')
     await record(ctx, {
       action: `${module}.save-rules`,
@@ -39,7 +42,19 @@ export const defineDayRules = <Rules>({ module, newest, insert, needsSecond }: A
     return { version, fromDay }
   }
   return {
-    requests: (ctx: StaffCtx) => approval.list(ctx),
+    /** The newest versions with who saved them, and what waits for another of the staff. */
+    shown: async (ctx: StaffCtx) => {
+      const found = await versions.newest(ctx, SHOWN)
+      const names = await staffNames(ctx, [...new Set(found.map(({ staffId }) => staffId))])
+      return {
+        versions: found.map(({ staffId, createdAt, ...version }) => ({
+          ...version,
+          staffName: names.get(staffId) ?? '',
+          changedAt: createdAt.toISOString(),
+        })),
+        requests: await approval.list(ctx),
+      }
+    },
     /** STAFF_CONFLICT: another saved a version since `after` was read, or one waits. */
     save: async (ctx: StaffCtx, saved: Saved<Rules>) => {
       const { after, rules, reason } = saved

@@ -2,3 +2,4 @@
 export { defineApproval } from './approval.service.ts'
 /** Rules by versions, in force from the next day, which another of the staff confirms where they are dear. */
 export { defineDayRules } from './day-rules.service.ts'
+export { ruleVersionsOf } from './rule-version.repository.ts'

@@ -9,7 +9,7 @@ import { isPaused } from '../protection/index.ts'
 import { giveSpin } from '../rotary/index.ts'
 import { rewardOf } from './attendance.rules.ts'
 import { findDays, insertDay } from './day.repository.ts'
-import { rulesOn } from './rule.repository.ts'
+import { attendanceVersions } from './rule.repository.ts'
 
 /** The day before, in Seoul. */
 export const dayBefore = (day: string): string => seoulDay(daysFrom(day, -1))
@@ -20,7 +20,7 @@ export const attend = async (ctx: MemberCtx): Promise<DataOf<typeof attendanceCh
   const day = seoulDay(ctx.now)
   await assertIsNoPartner(ctx, memberId)
   if (await isPaused(ctx, memberId)) throw new Refusal('RW01')
-  const inForce = await rulesOn(ctx, day)
+  const inForce = await attendanceVersions.on(ctx, day)
   if (!inForce?.rules.isOn) throw new Refusal('AT03')
   const { version, rules } = inForce
   await lockPurses(ctx, [memberId])

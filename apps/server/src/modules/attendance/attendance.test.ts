@@ -9,7 +9,7 @@ import { entriesOf, heldBy } from '../points/points.fixture.ts'
 import { wheelDesk } from '../rotary/rotary.fixture.ts'
 import { serveAttendanceCheck } from './calls/member/attend.ts'
 import { saveRules, showDesk } from './desk.service.ts'
-import { findVersions, insertVersion } from './rule.repository.ts'
+import { attendanceVersions } from './rule.repository.ts'
 import { showMonth } from './show-month.service.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -27,8 +27,14 @@ const rules: AttendanceRules = {
 const today = () => new Date(server.clock.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
 const inForce = (changes: Partial<AttendanceRules> = {}) =>
   server.system(async (ctx) => {
-    const version = ((await findVersions(ctx, 1))[0]?.version ?? 0) + 1
-    await insertVersion(ctx, { version, fromDay: today(), rules: { ...rules, ...changes }, staffId: 1, reason: 'test' })
+    const version = ((await attendanceVersions.newest(ctx, 1))[0]?.version ?? 0) + 1
+    await attendanceVersions.insert(ctx, {
+      version,
+      fromDay: today(),
+      rules: { ...rules, ...changes },
+      staffId: 1,
+      reason: 'test',
+    })
   })
 await inForce()
 type Attended = { day: string; streak: number; points: number; spins: number; isFull: boolean }

@@ -6,33 +6,25 @@ import { staffNames } from '../identity/index.ts'
 import { siteOptions } from '../site/index.ts'
 import { needsSecond } from './attendance.rules.ts'
 import { sumDays } from './day.repository.ts'
-import { findVersions, insertVersion } from './rule.repository.ts'
+import { attendanceVersions } from './rule.repository.ts'
 
-const VERSIONS_SHOWN = 20
 const DAYS_SHOWN = 31
 
 export const showDesk = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof adminAttendance>> => {
-  const versions = await findVersions(ctx, VERSIONS_SHOWN)
-  const names = await staffNames(ctx, [...new Set(versions.map(({ staffId }) => staffId))])
   const today = seoulDay(ctx.now)
   const [from = today] = lastDays(ctx.now, DAYS_SHOWN)
   return {
     today,
-    versions: versions.map(({ staffId, createdAt, ...version }) => ({
-      ...version,
-      staffName: names.get(staffId) ?? '',
-      changedAt: createdAt.toISOString(),
-    })),
-    requests: await dayRules.requests(ctx),
+    ...(await dayRules.shown(ctx)),
     days: (await sumDays(ctx, from)).map((day) => ({ ...day, points: points(day.points) })),
   }
 }
 
 const dayRules = defineDayRules<AttendanceRules>({
   module: 'attendance',
-  newest: async (ctx) => (await findVersions(ctx, 1))[0],
-  insert: insertVersion,
+  versions: attendanceVersions,
   needsSecond: async (ctx, before, rules) => needsSecond(before, rules, (await siteOptions(ctx)).pointsForTwoStaff),
+  staffNames,
 })
 export const saveRules = dayRules.save
 export const confirmRules = dayRules.confirm

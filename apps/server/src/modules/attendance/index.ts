@@ -1,3 +1,3 @@
 /** For seeds. */
 export { attend } from './attend.service.ts'
-export { insertVersion as putAttendanceRules } from './rule.repository.ts'
+export { putAttendanceRules } from './rule.repository.ts'

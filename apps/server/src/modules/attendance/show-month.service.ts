@@ -5,7 +5,7 @@ import { validTurnoverOf } from '../points/index.ts'
 import { isPaused } from '../protection/index.ts'
 import { dayBefore } from './attend.service.ts'
 import { findDays, longestStreak } from './day.repository.ts'
-import { rulesOn } from './rule.repository.ts'
+import { attendanceVersions } from './rule.repository.ts'
 
 export const showMonth = async (ctx: MemberCtx, asked: string): Promise<DataOf<typeof attendanceMonth>> => {
   const { memberId } = ctx.who
@@ -16,7 +16,7 @@ export const showMonth = async (ctx: MemberCtx, asked: string): Promise<DataOf<t
   const attended = await findDays(ctx, memberId, first, last)
   const [before, after] = await findDays(ctx, memberId, dayBefore(today), today)
   const newest = after ?? before
-  const inForce = await rulesOn(ctx, today)
+  const inForce = await attendanceVersions.on(ctx, today)
   const rules = inForce?.rules.isOn ? inForce.rules : null
   return {
     month,

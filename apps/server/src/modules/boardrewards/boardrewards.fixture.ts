@@ -5,7 +5,7 @@ import { writeByStaff } from '../boards/desk/staff-post.service.ts'
 import { serveBoardReward } from './calls/member/show-reward.ts'
 import { saveEvent } from './events/save-event.service.ts'
 import { findReview } from './reviews/review.repository.ts'
-import { findVersions, insertVersion } from './reviews/review-rules.repository.ts'
+import { reviewVersions } from './reviews/review-rules.repository.ts'
 
 export const someReviewRules: ReviewRules = {
   isOn: true,
@@ -30,9 +30,9 @@ export const rewardDesk = (server: TestServer) => {
   return {
     inForce: (changes: Partial<ReviewRules> = {}) =>
       server.system(async (ctx) => {
-        const version = ((await findVersions(ctx, 1))[0]?.version ?? 0) + 1
+        const version = ((await reviewVersions.newest(ctx, 1))[0]?.version ?? 0) + 1
         const rules = { ...someReviewRules, ...changes }
-        await insertVersion(ctx, { version, fromDay: today(), rules, staffId: 1, reason: 'test' })
+        await reviewVersions.insert(ctx, { version, fromDay: today(), rules, staffId: 1, reason: 'test' })
       }),
     decide: (act: 'show' | 'hide', ...posts: number[]) =>
       server.staff((ctx) => decideTexts(ctx, { act, posts, comments: [], reason: 'as agreed' })),

@@ -1,4 +1,3 @@
 /** For seeds. */
-
 export { putEvent } from './events/put-event.ts'
-export { insertVersion as putReviewRules } from './reviews/review-rules.repository.ts'
+export { putReviewRules } from './reviews/review-rules.repository.ts'

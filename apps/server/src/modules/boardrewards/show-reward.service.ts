@@ -6,7 +6,7 @@ import { isPaused } from '../protection/index.ts'
 import { showEvent } from './events/own-event.service.ts'
 import { hasPlayed } from './reviews/judge.service.ts'
 import { countWritten, findReview } from './reviews/review.repository.ts'
-import { rulesOn } from './reviews/review-rules.repository.ts'
+import { reviewVersions } from './reviews/review-rules.repository.ts'
 
 type Shown = DataOf<typeof boardReward>
 
@@ -22,7 +22,7 @@ export const showReward = async (
 
 /** What a post that is written today brings. */
 const showReview = async (ctx: MemberCtx, board: PostBoard): Promise<Shown['review']> => {
-  const rules = (await rulesOn(ctx, seoulDay(ctx.now)))?.rules
+  const rules = (await reviewVersions.on(ctx, seoulDay(ctx.now)))?.rules
   if (!rules?.isOn || !rules.boards.includes(board)) return null
   const { memberId } = ctx.who
   const { granted, waiting } = await countWritten(ctx, memberId, rules.every, ctx.now)

@@ -10,13 +10,11 @@ import { seoulDay } from '../../platform/seoul-time.ts'
 import { defineDayRules } from '../approvals/index.ts'
 import { memberNicks, staffNames } from '../identity/index.ts'
 import { siteOptions } from '../site/index.ts'
-import { findEarningVersions, insertEarningVersion } from './earning.repository.ts'
+import { earningVersions } from './earning.repository.ts'
 import { needsSecond } from './earning.rules.ts'
 import { shownEntry } from './own-points.service.ts'
 import { placeOf, placeText } from './place.rules.ts'
 import { findSiteEntries, type SiteFilter, sumSiteEntries } from './site-entries.repository.ts'
-
-const VERSIONS_SHOWN = 20
 
 export const listPoints = async (
   ctx: StaffCtx,
@@ -41,25 +39,16 @@ export const listPoints = async (
   }
 }
 
-export const listEarningRules = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof adminEarningRules>> => {
-  const versions = await findEarningVersions(ctx, VERSIONS_SHOWN)
-  const names = await staffNames(ctx, [...new Set(versions.map(({ staffId }) => staffId))])
-  return {
-    today: seoulDay(ctx.now),
-    requests: await dayRules.requests(ctx),
-    versions: versions.map(({ staffId, createdAt, ...version }) => ({
-      ...version,
-      staffName: names.get(staffId) ?? '',
-      changedAt: createdAt.toISOString(),
-    })),
-  }
-}
+export const listEarningRules = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof adminEarningRules>> => ({
+  today: seoulDay(ctx.now),
+  ...(await dayRules.shown(ctx)),
+})
 
 const dayRules = defineDayRules<EarningRules>({
   module: 'points',
-  newest: async (ctx) => (await findEarningVersions(ctx, 1))[0],
-  insert: insertEarningVersion,
+  versions: earningVersions,
   needsSecond: async (ctx, before, rules) => needsSecond(before, rules, (await siteOptions(ctx)).pointsForTwoStaff),
+  staffNames,
 })
 export const saveEarningRules = dayRules.save
 export const confirmEarningRules = dayRules.confirm

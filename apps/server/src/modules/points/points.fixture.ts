@@ -3,7 +3,7 @@ import { type EarningRules, earningRules, highestLevel, type PointGain, points }
 import type { Ctx } from '../../platform/context.ts'
 import type { TestServer } from '../../testing/context.ts'
 import { balancesOf } from '../ledger/index.ts'
-import { findEarningVersions, insertEarningVersion } from './earning.repository.ts'
+import { earningVersions } from './earning.repository.ts'
 import { findEntries } from './entry.repository.ts'
 import { grantPoints } from './grant.service.ts'
 
@@ -19,9 +19,9 @@ export const putEarning = (
   rates: EarningRules['rates'],
 ): Promise<unknown> =>
   server.system(async (ctx) => {
-    const [newest] = await findEarningVersions(ctx, 1)
+    const [newest] = await earningVersions.newest(ctx, 1)
     const version = (newest?.version ?? 0) + 1
-    await insertEarningVersion(ctx, { version, fromDay, rules: someEarning(rates), staffId: 1, reason: 'as agreed' })
+    await earningVersions.insert(ctx, { version, fromDay, rules: someEarning(rates), staffId: 1, reason: 'as agreed' })
   })
 
 export const give = (

@@ -4,7 +4,7 @@ import type { PostChange, PostObserver } from '../../boards/index.ts'
 import { lockPurses } from '../../ledger/index.ts'
 import { giveBack, judge, refuse, takeBack } from './judge.service.ts'
 import { findReview, insertReview, type Review, writtenPost } from './review.repository.ts'
-import { findVersion, rulesOn } from './review-rules.repository.ts'
+import { reviewVersions } from './review-rules.repository.ts'
 
 /** Points of a member's post, in the transaction that shows or hides it. */
 export const reviewObserver: PostObserver = {
@@ -21,7 +21,7 @@ export const reviewObserver: PostObserver = {
 const follow = async (ctx: Ctx, change: PostChange): Promise<void> => {
   if (change.before === null) await begin(ctx, change)
   const review = await findReview(ctx, change.postId)
-  const rules = review && (await findVersion(ctx, review.version))?.rules
+  const rules = review && (await reviewVersions.find(ctx, review.version))?.rules
   if (!review || !rules) return
   const { after, by } = change
   if (after === 'hidden') return gone(ctx, review, 'hidden', rules.takeBackDays)
@@ -43,7 +43,7 @@ const mayBeJudgedAnew = ({ why }: Review, by: PostChange['by']): boolean =>
 
 /** By the rules of the day on which it is written. */
 const begin = async (ctx: Ctx, { postId, memberId, board }: PostChange): Promise<void> => {
-  const inForce = await rulesOn(ctx, seoulDay(ctx.now))
+  const inForce = await reviewVersions.on(ctx, seoulDay(ctx.now))
   if (inForce?.rules.isOn && inForce.rules.boards.includes(board))
     await insertReview(ctx, { postId, memberId, version: inForce.version })
 }

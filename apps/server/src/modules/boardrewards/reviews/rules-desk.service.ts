@@ -13,24 +13,16 @@ import { staffNames } from '../../identity/index.ts'
 import { siteOptions } from '../../site/index.ts'
 import { countWaiting, sumDays, tryRules } from './review.repository.ts'
 import { mostEach, needsSecond } from './review.rules.ts'
-import { findVersions, insertVersion } from './review-rules.repository.ts'
+import { reviewVersions } from './review-rules.repository.ts'
 
-const VERSIONS_SHOWN = 20
 const DAYS_SHOWN = 31
 
 export const showRules = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof adminReviewRules>> => {
-  const versions = await findVersions(ctx, VERSIONS_SHOWN)
-  const names = await staffNames(ctx, [...new Set(versions.map(({ staffId }) => staffId))])
   const today = seoulDay(ctx.now)
   const [from = today] = lastDays(ctx.now, DAYS_SHOWN)
   return {
     today,
-    versions: versions.map(({ staffId, createdAt, ...version }) => ({
-      ...version,
-      staffName: names.get(staffId) ?? '',
-      changedAt: createdAt.toISOString(),
-    })),
-    requests: await dayRules.requests(ctx),
+    ...(await dayRules.shown(ctx)),
     days: (await sumDays(ctx, from)).map((day) => ({ ...day, points: points(day.points), taken: points(day.taken) })),
     waiting: await countWaiting(ctx),
   }
@@ -48,9 +40,9 @@ export const tryReviewRules = async (
 
 const dayRules = defineDayRules<ReviewRules>({
   module: 'boardrewards',
-  newest: async (ctx) => (await findVersions(ctx, 1))[0],
-  insert: insertVersion,
+  versions: reviewVersions,
   needsSecond: async (ctx, before, rules) => needsSecond(before, rules, (await siteOptions(ctx)).pointsForTwoStaff),
+  staffNames,
 })
 export const saveRules = dayRules.save
 export const confirmRules = dayRules.confirm
