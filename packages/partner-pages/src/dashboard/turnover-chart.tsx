@@ -1,6 +1,7 @@
 import { useText } from '@maru/i18n/react'
 import { linesOf, scaleOf } from '@maru/ui/chart/scale.ts'
 import { useOwnWidth } from '@maru/ui/chart/use-own-width.ts'
+import { ValueLines } from '@maru/ui/chart/value-lines.tsx'
 import { useHost } from '../host/host.ts'
 import type { Dashboard } from './figures.tsx'
 import { groupSums, productGroups } from './product-groups.ts'
@@ -43,18 +44,13 @@ export function TurnoverChart({ days }: { days: Dashboard['days'] }) {
         aria-label={say('chart.turnover', { sum: formats.money(days.reduce((sum, { rolling }) => sum + rolling, 0)) })}
         className="num block w-full fill-text-3 text-12"
       >
-        {linesOf(scale).map((value) => (
-          <g key={value}>
-            <path
-              d={`M${left} ${y(value)}H${right}`}
-              stroke={value === 0 ? 'var(--line-control)' : 'var(--line-soft)'}
-              strokeDasharray={value === 0 ? undefined : '2 4'}
-            />
-            <text x={left - 8} y={y(value) + 4} textAnchor="end">
-              {value === 0 ? '0' : formats.shortMoney(value)}
-            </text>
-          </g>
-        ))}
+        <ValueLines
+          scale={scale}
+          left={left}
+          right={right}
+          y={y}
+          textOf={(value) => (value === 0 ? '0' : formats.shortMoney(value))}
+        />
         {linesOf(earned).map((value) => (
           <text key={value} x={right + 8} y={yOf(value) + 4} fill="var(--money)">
             {value === 0 ? '0' : `${value < 0 ? '\u2212' : ''}${formats.shortMoney(Math.abs(value))}`}

@@ -1,7 +1,6 @@
 import { useText } from '@maru/i18n/react'
-import { Button } from '@maru/ui/button.tsx'
-import { Modal, ModalActions } from '@maru/ui/modal.tsx'
 import { useHost } from '../host/host.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { ConfirmLine } from '../parts/confirm-line.tsx'
 import { afterwards, type GiveWay } from './give.rules.ts'
 import { GiveName, type Target } from './give-name.tsx'
@@ -22,39 +21,29 @@ export function GiveDialog({ target, way, amount, note, isBusy, confirm, close }
   const { Sum, PlainSum } = useHost()
   const after = afterwards(target, way, amount)
   return (
-    <Modal
-      open
-      onOpenChange={close}
+    <ConfirmDialog
       title={say(`give.ask.${way}`, { name: target.memNick })}
-      dismissable={!isBusy}
-      closeLabel={say('action.cancel')}
+      isBusy={isBusy}
+      confirmName={<GiveName way={way} amount={amount} />}
+      confirm={confirm}
+      close={close}
     >
-      <div className="grid gap-4">
-        <p className="text-center">
-          <Sum units={amount} className="text-28" />
-          <span className="block text-13 text-text-3">
-            {target.memId} · {say(`tier.${target.tier}`)}
-          </span>
-        </p>
-        <dl className="grid gap-2 text-13">
-          <ConfirmLine label={say('give.own')}>
-            <PlainSum units={after.ownCash} className="font-semibold" />
-          </ConfirmLine>
-          <ConfirmLine label={say('give.theirs', { name: target.memNick })}>
-            <PlainSum units={after.cash} className="font-semibold" />
-          </ConfirmLine>
-          {note && <ConfirmLine label={say('col.note')}>{note}</ConfirmLine>}
-        </dl>
-        <p className="text-12 text-text-3">{say('give.final')}</p>
-      </div>
-      <ModalActions>
-        <Button size="lg" onClick={close} disabled={isBusy}>
-          {say('give.edit')}
-        </Button>
-        <Button size="lg" kind="filled" busy={isBusy} onClick={confirm}>
-          <GiveName way={way} amount={amount} />
-        </Button>
-      </ModalActions>
-    </Modal>
+      <p className="text-center">
+        <Sum units={amount} className="text-28" />
+        <span className="block text-13 text-text-3">
+          {target.memId} · {say(`tier.${target.tier}`)}
+        </span>
+      </p>
+      <dl className="grid gap-2 text-13">
+        <ConfirmLine label={say('give.own')}>
+          <PlainSum units={after.ownCash} className="font-semibold" />
+        </ConfirmLine>
+        <ConfirmLine label={say('give.theirs', { name: target.memNick })}>
+          <PlainSum units={after.cash} className="font-semibold" />
+        </ConfirmLine>
+        {note && <ConfirmLine label={say('col.note')}>{note}</ConfirmLine>}
+      </dl>
+      <p className="text-12 text-text-3">{say('give.final')}</p>
+    </ConfirmDialog>
   )
 }

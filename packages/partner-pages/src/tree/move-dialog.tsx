@@ -1,8 +1,7 @@
 import type { PartnerMoveTarget } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
-import { Button } from '@maru/ui/button.tsx'
-import { Modal, ModalActions } from '@maru/ui/modal.tsx'
 import { useHost } from '../host/host.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { ConfirmLine } from '../parts/confirm-line.tsx'
 
 type Props = {
@@ -19,41 +18,31 @@ export function MoveDialog({ target, to, reason, isBusy, confirm, close }: Props
   const say = useText('partner')
   const { formats } = useHost()
   return (
-    <Modal
-      open
-      onOpenChange={close}
+    <ConfirmDialog
       title={say('move.ask', { name: target.memNick })}
-      dismissable={!isBusy}
-      closeLabel={say('action.cancel')}
+      isBusy={isBusy}
+      confirmName={say('move.confirm')}
+      confirm={confirm}
+      close={close}
     >
-      <div className="grid gap-4">
-        <dl className="grid gap-2 text-13">
-          <ConfirmLine label={say('move.who')}>
-            <b className="font-semibold">{target.memNick}</b> {target.memId} · {say(`tier.${target.tier}`)}
+      <dl className="grid gap-2 text-13">
+        <ConfirmLine label={say('move.who')}>
+          <b className="font-semibold">{target.memNick}</b> {target.memId} · {say(`tier.${target.tier}`)}
+        </ConfirmLine>
+        <ConfirmLine label={say('move.to')}>
+          <b className="font-semibold">{to.memNick}</b> {to.memId} · {say(`tier.${to.tier}`)}
+        </ConfirmLine>
+        {target.tier !== 'NORMAL' && (
+          <ConfirmLine label={say('move.along')}>
+            {say('tree.counts', {
+              partners: formats.digits(target.partners),
+              members: formats.digits(target.members),
+            })}
           </ConfirmLine>
-          <ConfirmLine label={say('move.to')}>
-            <b className="font-semibold">{to.memNick}</b> {to.memId} · {say(`tier.${to.tier}`)}
-          </ConfirmLine>
-          {target.tier !== 'NORMAL' && (
-            <ConfirmLine label={say('move.along')}>
-              {say('tree.counts', {
-                partners: formats.digits(target.partners),
-                members: formats.digits(target.members),
-              })}
-            </ConfirmLine>
-          )}
-          <ConfirmLine label={say('move.reason')}>{reason}</ConfirmLine>
-        </dl>
-        <p className="text-12 text-text-3 leading-relaxed">{say('move.final')}</p>
-      </div>
-      <ModalActions>
-        <Button size="lg" onClick={close} disabled={isBusy}>
-          {say('give.edit')}
-        </Button>
-        <Button size="lg" kind="filled" busy={isBusy} onClick={confirm}>
-          {say('move.confirm')}
-        </Button>
-      </ModalActions>
-    </Modal>
+        )}
+        <ConfirmLine label={say('move.reason')}>{reason}</ConfirmLine>
+      </dl>
+      <p className="text-12 text-text-3 leading-relaxed">{say('move.final')}</p>
+    </ConfirmDialog>
   )
 }

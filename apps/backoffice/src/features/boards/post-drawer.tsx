@@ -3,7 +3,7 @@ import { type AdminAnswerOf, type adminPost, languages, pinPlaces } from '@maru/
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { languageNames } from '../../shared/language-names.ts'
-import { Asking } from '../../shared/parts/asking.tsx'
+import { AskingDrawer } from '../../shared/parts/asking-drawer.tsx'
 import { Chip } from '../../shared/parts/chip.tsx'
 import { Drawer } from '../../shared/parts/dialog.tsx'
 import { When } from '../../shared/parts/when.tsx'
@@ -24,16 +24,9 @@ export const PostDrawer = ({ boardIdx, onClose }: { boardIdx: number; onClose: (
   const query = usePost(boardIdx)
   const [asked, setAsked] = useState<Asked>()
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={say('posts.one')}
-      closeButtonProps={{ 'aria-label': t('act.close') }}
-    >
-      <Asking query={query} lines={8}>
-        {(found) => (
+    <AskingDrawer title={say('posts.one')} query={query} lines={8} onClose={onClose}>
+      {(found) => (
+        <>
           <div className="form">
             <PostHead found={found} onAsk={setAsked} />
             {languages.map((language) => {
@@ -51,10 +44,10 @@ export const PostDrawer = ({ boardIdx, onClose }: { boardIdx: number; onClose: (
             <Reports found={found} />
             <Comments found={found} onAsk={setAsked} />
           </div>
-        )}
-      </Asking>
-      {asked && <DecideModal {...asked} onClose={() => setAsked(undefined)} />}
-    </Drawer>
+          {asked && <DecideModal {...asked} onClose={() => setAsked(undefined)} />}
+        </>
+      )}
+    </AskingDrawer>
   )
 }
 

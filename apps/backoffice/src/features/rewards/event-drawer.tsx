@@ -4,7 +4,7 @@ import type { AdminAnswerOf, AdminEventReward, adminEventReward } from '@maru/co
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { amountText, digits } from '../../shared/money.ts'
-import { Asking } from '../../shared/parts/asking.tsx'
+import { AskingDrawer } from '../../shared/parts/asking-drawer.tsx'
 import { Chip } from '../../shared/parts/chip.tsx'
 import { Drawer } from '../../shared/parts/dialog.tsx'
 import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
@@ -20,37 +20,25 @@ type Found = AdminAnswerOf<typeof adminEventReward>
 
 /** An event: its terms, who took part, what paying comes to, and how far it is. */
 export const EventDrawer = ({ boardIdx, onClose }: { boardIdx: number; onClose: () => void }) => {
-  const t = useText('office')
   const say = useText('office-rewards')
   const [isPaying, setPaying] = useState(false)
   const query = useEventReward(boardIdx, isPaying)
   const [chosen, setChosen] = useState<readonly number[]>([])
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={say('events.one')}
-      closeButtonProps={{ 'aria-label': t('act.close') }}
-    >
-      <Asking query={query} lines={8}>
-        {(found) => (
-          <div className="form">
-            <Head event={found.event} />
-            <Requests found={found} onConfirmed={() => setPaying(true)} />
-            <Preview found={found} event={found.event} chosen={chosen} />
-            <Acts found={found} event={found.event} chosen={chosen} onPaid={() => setPaying(true)} />
-            <Entrants
-              boardIdx={boardIdx}
-              choosing={
-                found.event.terms.way === 'chosen' && found.mayPay ? { chosen, onChoose: setChosen } : undefined
-              }
-            />
-          </div>
-        )}
-      </Asking>
-    </Drawer>
+    <AskingDrawer title={say('events.one')} query={query} lines={8} onClose={onClose}>
+      {(found) => (
+        <div className="form">
+          <Head event={found.event} />
+          <Requests found={found} onConfirmed={() => setPaying(true)} />
+          <Preview found={found} event={found.event} chosen={chosen} />
+          <Acts found={found} event={found.event} chosen={chosen} onPaid={() => setPaying(true)} />
+          <Entrants
+            boardIdx={boardIdx}
+            choosing={found.event.terms.way === 'chosen' && found.mayPay ? { chosen, onChoose: setChosen } : undefined}
+          />
+        </div>
+      )}
+    </AskingDrawer>
   )
 }
 

@@ -3,7 +3,8 @@ import type { VendorCallRow, VendorOut } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { digits } from '../../shared/money.ts'
-import { Asking, Empty } from '../../shared/parts/asking.tsx'
+import { Empty } from '../../shared/parts/asking.tsx'
+import { AskingDrawer } from '../../shared/parts/asking-drawer.tsx'
 import { ConfirmModal } from '../../shared/parts/confirm-modal.tsx'
 import { Drawer } from '../../shared/parts/dialog.tsx'
 import { type Column, Grid } from '../../shared/parts/grid.tsx'
@@ -24,19 +25,11 @@ type VendorDrawerProps = {
 
 /** One vendor: what it is given, whether it can be reached, its last calls. */
 export const VendorDrawer = ({ vendorCode, name, onChange, onClose }: VendorDrawerProps) => {
-  const t = useText('office')
   const query = useVendor(vendorCode)
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={`${name} (${vendorCode})`}
-      closeButtonProps={{ 'aria-label': t('act.close') }}
-    >
-      <Asking query={query}>{(vendor) => <Vendor vendor={vendor} onChange={() => onChange(vendor)} />}</Asking>
-    </Drawer>
+    <AskingDrawer title={`${name} (${vendorCode})`} query={query} onClose={onClose}>
+      {(vendor) => <Vendor vendor={vendor} onChange={() => onChange(vendor)} />}
+    </AskingDrawer>
   )
 }
 

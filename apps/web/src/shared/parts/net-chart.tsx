@@ -1,5 +1,6 @@
 import { useLanguage } from '@maru/i18n/react'
-import { linesOf, type Scale } from '@maru/ui/chart/scale.ts'
+import type { Scale } from '@maru/ui/chart/scale.ts'
+import { ValueLines } from '@maru/ui/chart/value-lines.tsx'
 import { shortMoney } from '../format/money.ts'
 
 /** Pixels: where the bars begin and end, and how wide one is at the most. */
@@ -44,18 +45,7 @@ export function NetChart({ label, width, shape: { left, end, bottom, bar: widest
       aria-label={label}
       className="num block w-full fill-text-3 text-12"
     >
-      {linesOf(scale).map((value) => (
-        <g key={value}>
-          <path
-            d={`M${left} ${y(value)}H${right}`}
-            stroke={value === 0 ? 'var(--line-control)' : 'var(--line-soft)'}
-            strokeDasharray={value === 0 ? undefined : '2 4'}
-          />
-          <text x={left - 8} y={y(value) + 4} textAnchor="end">
-            {sumText(value)}
-          </text>
-        </g>
-      ))}
+      <ValueLines scale={scale} left={left} right={right} y={y} textOf={sumText} />
       {bars.map(({ key, net }, n) => (
         <rect
           key={key}

@@ -4,7 +4,7 @@ import { useText } from '@maru/i18n/react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { oddsText, sumText } from '../../../shared/money.ts'
-import { Asking } from '../../../shared/parts/asking.tsx'
+import { AskingDrawer } from '../../../shared/parts/asking-drawer.tsx'
 import { Chip } from '../../../shared/parts/chip.tsx'
 import { Drawer } from '../../../shared/parts/dialog.tsx'
 import { useMay } from '../../../shared/staff/me.ts'
@@ -21,31 +21,27 @@ import { useCodeText } from './use-code-text.ts'
 
 /** All that is known of one ticket. */
 export const TicketDrawer = ({ memberId, ticketId, onClose }: TicketRef & { onClose: () => void }) => {
-  const t = useText('office')
   const say = useText('office-sports-tickets')
   const query = useTicket(memberId, ticketId)
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={640}
+    <AskingDrawer
       title={query.data ? say('ticket.title', { number: query.data.number }) : say('ticket.one')}
-      closeButtonProps={{ 'aria-label': t('act.close') }}
+      size={640}
+      query={query}
+      lines={12}
+      onClose={onClose}
     >
-      <Asking query={query} lines={12}>
-        {(ticket) => (
-          <div className="ticket-file">
-            <TicketHead ticket={ticket} />
-            <TicketFacts ticket={ticket} />
-            <TicketLegs legs={ticket.legs} />
-            <TicketExposure ticket={ticket} />
-            <TicketCashOuts cashOuts={ticket.cashOuts} />
-            <TicketHistory history={ticket.history} />
-          </div>
-        )}
-      </Asking>
-    </Drawer>
+      {(ticket) => (
+        <div className="ticket-file">
+          <TicketHead ticket={ticket} />
+          <TicketFacts ticket={ticket} />
+          <TicketLegs legs={ticket.legs} />
+          <TicketExposure ticket={ticket} />
+          <TicketCashOuts cashOuts={ticket.cashOuts} />
+          <TicketHistory history={ticket.history} />
+        </div>
+      )}
+    </AskingDrawer>
   )
 }
 

@@ -1,12 +1,10 @@
 import { useText } from '@maru/i18n/react'
 import { cx } from '@maru/ui/cx.ts'
-import { RightGlyph } from '@maru/ui/glyphs.tsx'
 import { memo } from 'react'
-import { Link } from '../../../shared/navigation/index.ts'
 import type { SportRow } from '../calls/sport-events.ts'
-import { StarButton } from '../star-button.tsx'
 import { LineCells, WinnerCells } from './row-cells.tsx'
 import { RowSides, RowStatus } from './row-head.tsx'
+import { RowTail } from './row-tail.tsx'
 
 /** The columns of a wide list; the head of a competition has the same. Prices take 8 of 100 parts each, names what is left. */
 export const wideColumns =
@@ -43,25 +41,12 @@ export const EventRow = memo(
             {say('row.drawName')}
           </span>
         )}
-        <span className="col-span-2 col-start-3 row-start-4 flex items-center justify-end @min-[640px]:col-span-1 @min-[640px]:col-start-15 @min-[640px]:row-span-2 @min-[640px]:row-start-1 @min-[640px]:grid @min-[640px]:justify-items-center">
-          <StarButton id={id} name={say('row.open', { home, away })} className="@min-[640px]:h-6" />
-          <Link
-            to="sportEvent"
-            params={{ event: id }}
-            className="num inline-flex h-8 min-w-8 @min-[640px]:h-6 items-center justify-center gap-1 rounded-chip font-medium text-12 text-text-2 hover:text-text touch:h-11 touch:min-w-11"
-          >
-            <span className="sr-only">{say('row.allOf', { count: marketCount, home, away })}</span>
-            <span aria-hidden="true" className="@min-[640px]:hidden">
-              {say('row.all', { count: marketCount })}
-            </span>
-            <span aria-hidden="true" className="hidden @min-[640px]:inline">
-              +{marketCount}
-            </span>
-            <span className="@min-[640px]:hidden">
-              <RightGlyph size={14} />
-            </span>
-          </Link>
-        </span>
+        <RowTail
+          {...sides}
+          marketCount={marketCount}
+          narrow={say('row.all', { count: marketCount })}
+          className="col-span-2 col-start-3 row-start-4 items-center @min-[640px]:col-span-1 @min-[640px]:col-start-15 @min-[640px]:row-start-1"
+        />
       </article>
     )
   },

@@ -1,12 +1,10 @@
 import { useText } from '@maru/i18n/react'
-import { RightGlyph } from '@maru/ui/glyphs.tsx'
 import { type CSSProperties, memo } from 'react'
-import { Link } from '../../../shared/navigation/index.ts'
 import type { SportRow } from '../calls/sport-events.ts'
 import { useShortNames } from '../event/use-short-names.ts'
 import { OutcomeCell } from '../outcome-cell.tsx'
-import { StarButton } from '../star-button.tsx'
 import { RowSides, RowStatus } from './row-head.tsx'
+import { RowTail } from './row-tail.tsx'
 
 /** An event with some of the markets that no other list shows, each under its name. */
 export const SpecialRow = memo(function SpecialRow({ row }: { row: SportRow }) {
@@ -53,20 +51,13 @@ export const SpecialRow = memo(function SpecialRow({ row }: { row: SportRow }) {
           </div>
         ))}
       </div>
-      <span className="col-start-2 row-span-3 row-start-1 flex items-start justify-end @min-[640px]:col-start-4 @min-[640px]:row-span-2 @min-[640px]:grid @min-[640px]:content-center @min-[640px]:justify-items-center">
-        <StarButton id={id} name={say('row.open', { home, away })} className="@min-[640px]:h-6" />
-        <Link
-          to="sportEvent"
-          params={{ event: id }}
-          className="num inline-flex h-8 min-w-8 @min-[640px]:h-6 items-center justify-center gap-1 rounded-chip font-medium text-12 text-text-2 hover:text-text touch:h-11 touch:min-w-11"
-        >
-          <span className="sr-only">{say('row.allOf', { count: marketCount, home, away })}</span>
-          <span aria-hidden="true">+{marketCount}</span>
-          <span className="@min-[640px]:hidden">
-            <RightGlyph size={14} />
-          </span>
-        </Link>
-      </span>
+      <RowTail
+        id={id}
+        home={home}
+        away={away}
+        marketCount={marketCount}
+        className="col-start-2 row-span-3 row-start-1 items-start @min-[640px]:col-start-4 @min-[640px]:content-center"
+      />
     </article>
   )
 })

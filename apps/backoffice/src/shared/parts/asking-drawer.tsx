@@ -1,0 +1,33 @@
+import { Drawer, type DrawerProps } from '@mantine/core'
+import { useText } from '@maru/i18n/react'
+import type { ReactNode } from 'react'
+import { Asking, type Pending } from './asking.tsx'
+
+type AskingDrawerProps<T> = {
+  title: string
+  size?: DrawerProps['size']
+  query: Pending<T>
+  /** How many grey lines stand in for the content. */
+  lines?: number
+  onClose: () => void
+  children: (data: T) => ReactNode
+}
+
+/** All that is known of one thing, from the right. Mount it when it opens. */
+export const AskingDrawer = <T,>({ title, size = 'lg', query, lines, onClose, children }: AskingDrawerProps<T>) => {
+  const t = useText('office')
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={size}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('act.close') }}
+    >
+      <Asking query={query} lines={lines}>
+        {children}
+      </Asking>
+    </Drawer>
+  )
+}
