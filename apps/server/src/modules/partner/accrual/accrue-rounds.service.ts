@@ -5,6 +5,7 @@ import { findChains } from '../rates/chain.repository.ts'
 import { addEarned, type Earned } from './earned.repository.ts'
 import { countedOf, type RoundStake, ratedProductOf, type TicketMake } from './round.rules.ts'
 import {
+  type FreshSettlement,
   findAtRisk,
   findCounted,
   findFresh,
@@ -15,7 +16,7 @@ import {
   saveCounted,
   type TouchedRound,
 } from './rounds.repository.ts'
-import { addUnsettled, createUnsettled, type UnsettledPlace } from './unsettled.repository.ts'
+import { addUnsettled, createUnsettled, type UnsettledKey } from './unsettled.repository.ts'
 
 type OfRound = Omit<TouchedRound, 'vendorCode'> & { wagerId: number }
 const isOnTable = ({ product }: { product: string }): boolean => product === 'casino' || product === 'hc-casino'
@@ -30,22 +31,41 @@ const roundKey = ({ memberId, product, gameCode, round, wagerId }: OfRound): str
 export const accrueRounds = async (ctx: Ctx, from: number, until: number): Promise<OnlinePartner[]> => {
   const fresh = await findFresh(ctx, from, until)
   if (fresh.length === 0) return []
+  const rounds = await loadRounds(ctx, fresh)
+  const booking: Booking = { sums: createSums(), unsettled: createUnsettled() }
+  const counted = bookTurnover(rounds, booking)
+  bookLosses(rounds, fresh, booking)
+  if (counted.length > 0) await saveCounted(ctx, counted)
+  await addUnsettled(ctx, booking.unsettled.rows())
+  return addEarned(ctx, booking.sums.rows())
+}
+
+/** What is added to the sums of holders, and to what losing is computed of. */
+type Booking = { sums: ReturnType<typeof createSums>; unsettled: ReturnType<typeof createUnsettled> }
+type Rounds = Awaited<ReturnType<typeof loadRounds>>
+
+/** The rounds that these settlements touch, whole, with all by which they are computed and what was booked of them before. */
+const loadRounds = async (ctx: Ctx, fresh: readonly FreshSettlement[]) => {
   // In the order of days: what a round comes to belongs to the last of them.
-  const rounds = new Map(fresh.map((one) => [roundKey(one), one]))
-  const onTables = [...rounds.values()].filter(isOnTable)
-  const ownRounds = [...rounds.values()].filter((round) => !isOnTable(round))
+  const touched = new Map(fresh.map((one) => [roundKey(one), one]))
+  const onTables = [...touched.values()].filter(isOnTable)
+  const ownRounds = [...touched.values()].filter((round) => !isOnTable(round))
   const stakes = [...(await findRoundStakes(ctx, ownRounds)), ...(await findTableStakes(ctx, onTables))]
-  const tickets = await ticketsOf(ctx, stakes)
-  const ticketOf = ({ product, round }: RoundStake): TicketMake | undefined =>
-    product === 'mini-game' ? undefined : tickets.get(Number(round))
+  const tickets = await findTickets(ctx, stakes)
   const before = await findCounted(ctx, stakes)
   const atRisk = await findAtRisk(
     ctx,
     onTables.filter(({ wagerId }) => !before.has(wagerId)),
   )
   const chains = await findChains(ctx, [...new Set(stakes.flatMap(({ chainId }) => chainId ?? []))])
-  const sums = createSums()
-  const unsettled = createUnsettled()
+  const ticketOf = ({ product, round }: RoundStake): TicketMake | undefined =>
+    product === 'mini-game' ? undefined : tickets.get(Number(round))
+  return { touched, stakes, ticketOf, before, atRisk, chains }
+}
+
+/** Answers what counts of each wager that counts otherwise than before. */
+const bookTurnover = (rounds: Rounds, { sums, unsettled }: Booking): NewCounted[] => {
+  const { touched, stakes, ticketOf, before, atRisk, chains } = rounds
   const changed: NewCounted[] = []
   for (const [key, ofRound] of Map.groupBy(stakes, roundKey)) {
     for (const [i, { valid }] of countedOf(ofRound, ticketOf).entries()) {
@@ -59,43 +79,40 @@ export const accrueRounds = async (ctx: Ctx, from: number, until: number): Promi
       // Of a table a 0 is stored, too: a wager that is not has been booked by what was at risk.
       const isKnown = before.has(stake.wagerId) || !isOnTable(stake)
       if (!chain || (was === valid && isKnown)) continue
-      const day = later(rounds.get(key)?.day as string, lastDay)
+      const day = later(touched.get(key)?.day as string, lastDay)
       changed.push({ memberId: stake.memberId, wagerId: stake.wagerId, day, turnover: valid })
       const product = ratedProductOf(stake, ticketOf(stake))
       sums.addTurnover(chain, day, product, was, valid)
-      unsettled.addTurnover(placeOf(stake, day, product), chain, was, valid)
+      unsettled.addTurnover(unsettledKeyOf(stake, day, product), chain, was, valid)
     }
   }
+  return changed
+}
+
+/** Losses need no whole round: they are what each settlement says. */
+const bookLosses = (
+  { stakes, ticketOf, chains }: Rounds,
+  fresh: readonly FreshSettlement[],
+  { sums, unsettled }: Booking,
+): void => {
   const stakeOf = new Map(stakes.map((stake) => [stake.wagerId, stake]))
   for (const one of fresh) {
     const [stake, chain] = [stakeOf.get(one.wagerId), chains.get(one.chainId ?? 0)]
     if (!stake || !chain) continue
     const product = ratedProductOf(stake, ticketOf(stake))
     sums.addLosses(chain, one.day, product, BigInt(one.losses))
-    unsettled.addLosses(placeOf(stake, one.day, product), BigInt(one.losses))
+    unsettled.addLosses(unsettledKeyOf(stake, one.day, product), BigInt(one.losses))
   }
-  if (changed.length > 0) await saveCounted(ctx, changed)
-  await addUnsettled(ctx, unsettled.rows())
-  return addEarned(ctx, sums.rows())
 }
 
 /** What a wager adds comes to the day on which it was settled first. */
-const placeOf = (stake: RoundStake, day: string, product: RatedProduct): UnsettledPlace => ({
+const unsettledKeyOf = (stake: RoundStake, day: string, product: RatedProduct): UnsettledKey => ({
   chainId: stake.chainId ?? 0,
   day: stake.firstDay ?? day,
   product,
 })
 
 const later = (day: string, other: string | null): string => (other !== null && other > day ? other : day)
-
-const ticketsOf = async (ctx: Ctx, stakes: readonly RoundStake[]): Promise<ReadonlyMap<number, TicketMake>> => {
-  const numbers = stakes.filter(({ product, round }) => product !== 'mini-game' && /^\d{1,15}$/.test(round))
-  const found = await findTickets(
-    ctx,
-    numbers.map(({ round }) => Number(round)),
-  )
-  return new Map(found.map((ticket) => [ticket.number, ticket]))
-}
 
 /** By holder, day, branch and product. */
 const createSums = () => {

@@ -13,9 +13,9 @@ export type FreshSettlement = TouchedRound & {
   losses: number
 }
 
-/** All that one member has on a round of these is computed together. */
-export const roundProducts: readonly string[] = ['mini-game', 'sports', 'e-sports']
-const ROUND_PRODUCTS = `('mini-game', 'sports', 'e-sports')`
+/** All that one member has on a round of these is computed together. Those of the server itself, as `roundProducts` of wagers, but for `virtual`, whose wagers are each a round. */
+export const productsByRound: readonly string[] = ['mini-game', 'sports', 'e-sports']
+const PRODUCTS_BY_ROUND = `(${productsByRound.map((product) => `'${product}'`).join(', ')})`
 
 export const findFresh = (ctx: Ctx, from: number, until: number): Promise<FreshSettlement[]> =>
   ctx.db.query<FreshSettlement>(
@@ -23,7 +23,7 @@ export const findFresh = (ctx: Ctx, from: number, until: number): Promise<FreshS
        s.rate_chain_id AS "chainId", s.placed_at AS "placedAt", to_char(s.settled_at AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS day, sum(s.stake - s.payout)::bigint AS losses
      FROM wagers.settlement_view s
      JOIN wagers.round_stake_view w ON w.site_id = s.site_id AND w.member_id = s.member_id AND w.placed_at = s.placed_at AND w.wager_id = s.wager_id
-     WHERE s.site_id = $1 AND s.written_by >= $2 AND s.written_by < $3 AND (s.product IN ${ROUND_PRODUCTS} OR ${IS_REPORTED})
+     WHERE s.site_id = $1 AND s.written_by >= $2 AND s.written_by < $3 AND (s.product IN ${PRODUCTS_BY_ROUND} OR ${IS_REPORTED})
      GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9 ORDER BY 1, 9, 6`,
     [ctx.siteId, from, until],
   )
@@ -97,13 +97,21 @@ export const findAtRisk = async (ctx: Ctx, wagers: readonly FreshSettlement[]) =
   return new Map(rows.map(({ wagerId, turnover }) => [wagerId, turnover]))
 }
 
-/** Of what the tickets of these numbers are made. */
-export const findTickets = (ctx: Ctx, numbers: readonly number[]): Promise<TicketMake[]> =>
-  ctx.db.query<TicketMake>(
+/** Of what the tickets of these stakes are made, by their numbers. A vendor's wager on sports has none. */
+export const findTickets = async (
+  ctx: Ctx,
+  stakes: readonly { product: string; round: string }[],
+): Promise<ReadonlyMap<number, TicketMake>> => {
+  const numbers = stakes
+    .filter(({ product, round }) => product !== 'mini-game' && /^\d{1,15}$/.test(round))
+    .map(({ round }) => Number(round))
+  const tickets = await ctx.db.query<TicketMake>(
     `SELECT t.number, t.sizes, t.stake, t.cashed_stake AS cashed, jsonb_agg(jsonb_build_object('isBanker', t.is_banker, 'state', t.state) ORDER BY t.ord) AS legs
      FROM sportsbook.ticket_leg_view t WHERE t.site_id = $1 AND t.number = ANY ($2::bigint[]) GROUP BY t.number, t.sizes, t.stake, t.cashed_stake`,
     [ctx.siteId, numbers],
   )
+  return new Map(tickets.map((ticket) => [ticket.number, ticket]))
+}
 
 /** What counts of a wager as it was booked last, and on which day; days never go back. */
 export type Counted = { turnover: number; lastDay: string | null }

@@ -2,29 +2,29 @@ import { type Chain, type RatedProduct, rollingOf } from '@maru/commission'
 import type { Ctx } from '../../../platform/context.ts'
 
 /** Of one chain, one product, and the day on which wagers were settled first: `YYYY-MM-DD` in Seoul. */
-export type UnsettledPlace = { chainId: number; day: string; product: RatedProduct }
-type Unsettled = UnsettledPlace & { losses: bigint; rolling: bigint[] }
+export type UnsettledKey = { chainId: number; day: string; product: RatedProduct }
+type Unsettled = UnsettledKey & { losses: bigint; rolling: bigint[] }
 
 const LEVELS = 6
 
 /** Sums of what losing is computed of, until they are stored. */
 export const createUnsettled = () => {
   const sums = new Map<string, Unsettled>()
-  const of = (place: UnsettledPlace): Unsettled => {
-    const key = `${place.chainId} ${place.day} ${place.product}`
-    const row = sums.get(key) ?? { ...place, losses: 0n, rolling: Array.from({ length: LEVELS }, () => 0n) }
-    sums.set(key, row)
+  const of = (key: UnsettledKey): Unsettled => {
+    const name = `${key.chainId} ${key.day} ${key.product}`
+    const row = sums.get(name) ?? { ...key, losses: 0n, rolling: Array.from({ length: LEVELS }, () => 0n) }
+    sums.set(name, row)
     return row
   }
   return {
-    addLosses: (place: UnsettledPlace, losses: bigint): void => {
-      of(place).losses += losses
+    addLosses: (key: UnsettledKey, losses: bigint): void => {
+      of(key).losses += losses
     },
-    addTurnover: (place: UnsettledPlace, chain: Chain, was: bigint, valid: bigint): void => {
-      const { rolling } = of(place)
-      for (const [level, { amount }] of rollingOf(chain, place.product, was).entries())
+    addTurnover: (key: UnsettledKey, chain: Chain, was: bigint, valid: bigint): void => {
+      const { rolling } = of(key)
+      for (const [level, { amount }] of rollingOf(chain, key.product, was).entries())
         rolling[level] = (rolling[level] ?? 0n) - amount
-      for (const [level, { amount }] of rollingOf(chain, place.product, valid).entries())
+      for (const [level, { amount }] of rollingOf(chain, key.product, valid).entries())
         rolling[level] = (rolling[level] ?? 0n) + amount
     },
     rows: (): Unsettled[] => [...sums.values()],

@@ -10,7 +10,7 @@ import {
   ratedProductOf,
   type TicketMake,
 } from '../accrual/round.rules.ts'
-import { findRoundStakes, findTableStakes, findTickets, roundProducts } from '../accrual/rounds.repository.ts'
+import { findRoundStakes, findTableStakes, findTickets, productsByRound } from '../accrual/rounds.repository.ts'
 import { findChains } from '../rates/chain.repository.ts'
 import { findStakes, type GameStake } from './line.repository.ts'
 import { type LevelLine, levelLines, noteOf } from './line.rules.ts'
@@ -40,20 +40,20 @@ export const linesOf = async (ctx: Ctx, refs: readonly WagerRef[]): Promise<Wage
   if (refs.length === 0) return []
   const stakes = new Map((await findStakes(ctx, refs)).map((stake) => [stake.wagerId, stake]))
   const chains = await findChains(ctx, [...new Set([...stakes.values()].flatMap(({ chainId }) => chainId ?? []))])
-  const ofRounds = [...stakes.values()].filter(({ product }) => roundProducts.includes(product))
+  const ofRounds = [...stakes.values()].filter(({ product }) => productsByRound.includes(product))
   const rounds = Map.groupBy(ofRounds.length === 0 ? [] : await findRoundStakes(ctx, onceEach(ofRounds)), roundKey)
   const tables = [...stakes.values()].filter(({ product }) => product === 'casino' || product === 'hc-casino')
   const reported = new Map((await findTableStakes(ctx, tables)).map((stake) => [stake.wagerId, stake]))
-  const tickets = await ticketsOf(ctx, ofRounds)
+  const tickets = await findTickets(ctx, ofRounds)
   const ticketOf = ({ product, round }: RoundStake): TicketMake | undefined =>
-    roundProducts.includes(product) && product !== 'mini-game' ? tickets.get(Number(round)) : undefined
+    productsByRound.includes(product) && product !== 'mini-game' ? tickets.get(Number(round)) : undefined
   return refs.flatMap((ref) => {
     const stake = stakes.get(ref.wagerId)
     const chain = stake && chains.get(stake.chainId ?? 0)
     if (!chain) return []
     const round = rounds.get(roundKey(stake)) ?? [stake]
     const itself = reported.get(stake.wagerId) ?? round.find(({ wagerId }) => wagerId === stake.wagerId) ?? stake
-    const isOfRound = roundProducts.includes(stake.product)
+    const isOfRound = productsByRound.includes(stake.product)
     const together = isOfRound
       ? countedOf(round, ticketOf)
       : [itself.ended ? countedIn([itself], stake.wagerId, ticketOf) : countedByItself(stake)]
@@ -74,15 +74,6 @@ export const linesOf = async (ctx: Ctx, refs: readonly WagerRef[]): Promise<Wage
 const onceEach = (stakes: readonly GameStake[]): GameStake[] => [
   ...new Map(stakes.map((stake) => [roundKey(stake), stake])).values(),
 ]
-
-const ticketsOf = async (ctx: Ctx, stakes: readonly GameStake[]): Promise<ReadonlyMap<number, TicketMake>> => {
-  const numbers = stakes.filter(({ product, round }) => product !== 'mini-game' && /^\d{1,15}$/.test(round))
-  const found = await findTickets(
-    ctx,
-    numbers.map(({ round }) => Number(round)),
-  )
-  return new Map(found.map((ticket) => [ticket.number, ticket]))
-}
 
 const countedIn = (
   round: readonly RoundStake[],

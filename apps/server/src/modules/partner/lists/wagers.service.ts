@@ -45,7 +45,7 @@ export const settledPlaceOf = (before: string): SettledPlace | undefined => {
   return settledMs === undefined || wagerId === undefined ? undefined : { settledAt: new Date(settledMs), wagerId }
 }
 
-/** The journal of a day, a stretch of time after the other from its end, until there are enough. */
+/** The journal of a day, from its end. */
 export const newestSettled = async (
   ctx: Ctx,
   holderId: number,
@@ -54,16 +54,12 @@ export const newestSettled = async (
   before: SettledPlace | undefined,
   limit: number,
 ): Promise<SettledRef[]> => {
-  const found: SettledRef[] = []
-  let until = new Date(Math.min(period.until.getTime(), (before?.settledAt ?? ctx.now).getTime() + 1))
+  const journal = readBackwards(ctx, holderId, filter, period, before, limit)
   for (const stretchMs of STRETCHES_MS) {
-    if (found.length === limit || until <= period.from) return found
-    const from = new Date(Math.max(period.from.getTime(), until.getTime() - stretchMs))
-    const stretch = { from, until, before, dayEnd: period.until }
-    found.push(...(await findSettled(ctx, holderId, filter, stretch, limit - found.length)))
-    until = from
+    if (journal.isDone()) break
+    await journal.read(stretchMs)
   }
-  return found
+  return journal.found
 }
 
 /** The same of what may be rare. `readFrom`: as much was read as a page may, and nothing before this instant. A stretch is longer than the one before only where that held little. */
@@ -76,20 +72,42 @@ const rareSettled = async (
   limit: number,
   mostRead: number,
 ): Promise<{ found: SettledRef[]; readFrom: Date | undefined }> => {
-  const found: SettledRef[] = []
-  let until = new Date(Math.min(period.until.getTime(), (before?.settledAt ?? ctx.now).getTime() + 1))
+  const journal = readBackwards(ctx, holderId, filter, period, before, limit)
   let [stretchMs = 0] = STRETCHES_MS
   let read = 0
-  while (found.length < limit && until > period.from) {
-    if (read >= mostRead) return { found, readFrom: until }
-    const from = new Date(Math.max(period.from.getTime(), until.getTime() - stretchMs))
-    const stretch = { from, until, before, dayEnd: period.until }
-    found.push(...(await findSettled(ctx, holderId, filter, stretch, limit - found.length)))
-    read += await countSettled(ctx, stretch)
+  while (!journal.isDone()) {
+    if (read >= mostRead) return { found: journal.found, readFrom: journal.readFrom() }
+    read += await countSettled(ctx, await journal.read(stretchMs))
     if (read < mostRead / 16) stretchMs *= 4
-    until = from
   }
-  return { found, readFrom: undefined }
+  return { found: journal.found, readFrom: undefined }
+}
+
+/** Reads the journal of a period from its end, or from `before`, one stretch of time after the other, until `limit` rows are found. */
+const readBackwards = (
+  ctx: Ctx,
+  holderId: number,
+  filter: SettledFilter,
+  period: Period,
+  before: SettledPlace | undefined,
+  limit: number,
+) => {
+  const found: SettledRef[] = []
+  let until = new Date(Math.min(period.until.getTime(), (before?.settledAt ?? ctx.now).getTime() + 1))
+  return {
+    found,
+    isDone: (): boolean => found.length >= limit || until <= period.from,
+    /** Everything since this instant was read. */
+    readFrom: (): Date => until,
+    /** Answers the stretch that was read. */
+    async read(stretchMs: number) {
+      const from = new Date(Math.max(period.from.getTime(), until.getTime() - stretchMs))
+      const stretch = { from, until, before, dayEnd: period.until }
+      found.push(...(await findSettled(ctx, holderId, filter, stretch, limit - found.length)))
+      until = from
+      return stretch
+    },
+  }
 }
 
 /** As the partner reads them that earns by them. */

@@ -13,7 +13,7 @@ import { seoulDay } from '../../../platform/seoul-time.ts'
 import { membersByIds } from '../../identity/index.ts'
 import { siteOptions } from '../../site/index.ts'
 import { betIdxOf, betsOf, gameNameKey, gameNamesOf, readBetIdx, stakesOnWager } from '../../wagers/index.ts'
-import { roundProducts } from '../accrual/rounds.repository.ts'
+import { productsByRound } from '../accrual/rounds.repository.ts'
 import { paidAt } from '../purse/paid.rules.ts'
 import type { Own } from '../sight.rules.ts'
 import { findChainsInForce, findRatesSince, findSettlementsOf, findWagerRef } from './line.repository.ts'
@@ -91,7 +91,7 @@ const countedWith = ({ counted, together: all }: WagerLine) => {
 
 /** What the member staked on which side, in words: of a round of ours wager by wager, of a table's bet by bet, or place by place as its vendor said when it ended. */
 const sidesOf = async (ctx: Ctx, { ref, round, stake, places }: WagerLine) => {
-  if (!roundProducts.includes(stake.product)) {
+  if (!productsByRound.includes(stake.product)) {
     const bets = await stakesOnWager(ctx, ref)
     return bets.length > 0 ? bets : places.map(({ on, stake: staked }) => ({ words: on, stake: cashOf(staked) }))
   }
