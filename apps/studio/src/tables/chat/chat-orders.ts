@@ -2,7 +2,7 @@ import { inTransaction, type Transaction } from '@maru/postgres'
 import type { Bus } from '@maru/stomp/bus'
 import type { TableCommandAnswer, TableOrder } from '@maru/vendor-wallet'
 import type pg from 'pg'
-import { keepCommand, knownCommand } from '../engine/kept-command.ts'
+import { storeCommand, storedCommand } from '../engine/command.repository.ts'
 import { deleteMute, storeDeleted, storeMute, storeSwitch, storeWords } from './chat.repository.ts'
 import { publishChat, wholeChat } from './chat-room.ts'
 
@@ -16,11 +16,11 @@ export const carryOutChatOrder = async (
   { db, bus }: { db: pg.Pool; bus: Bus },
   { code, id, by, order }: Asked,
 ): Promise<TableCommandAnswer> => {
-  const known = await knownCommand(db, code, { id, order })
+  const known = await storedCommand(db, code, { id, order })
   if (known) return known
   const isDone = await inTransaction(db, async (own) => {
     if (!(await store(own, code, by, order))) return false
-    await keepCommand(own, code, { id, by, order })
+    await storeCommand(own, code, { id, by, order })
     return true
   })
   if (!isDone) return { outcome: 'refused', reason: 'unknown' }

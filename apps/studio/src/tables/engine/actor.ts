@@ -18,7 +18,7 @@ import { finishDone, goOn, takeStep } from './steps.ts'
 import { createBetStore, MOST_AT_ONCE } from './store-bets.ts'
 import { type TableNow, wakesByItself } from './table-now.ts'
 import { Waiting } from './waiting.ts'
-import { type Cleared, WalletCaller } from './wallet-caller.ts'
+import { type AccountState, type ClearAnswer, WalletCaller } from './wallet-caller.ts'
 
 /** An act that is stored by itself: of staff, a seat, a turn. */
 type Act = { run(): Promise<void>; failed(error: unknown): void }
@@ -93,8 +93,8 @@ export class TableActor implements StepHost {
     return this.people.sessionOf(id)
   }
 
-  said(...what: Parameters<People['said']>): void {
-    if (this.#now) this.people.said(...what)
+  noteAccount(session: Session, player: string, account: AccountState): void {
+    if (this.#now) this.people.noteAccount(session, player, account)
   }
 
   /** Decided in the order in which they come; rejects where it may not be stored. */
@@ -124,11 +124,11 @@ export class TableActor implements StepHost {
     })
   }
 
-  async cleared(round: number, call: WalletCall, cleared: Cleared): Promise<void> {
+  async answered(round: number, call: WalletCall, answer: ClearAnswer): Promise<void> {
     if (call.type === 'win') await this.command(round, { type: 'paid', player: call.player })
     else if (call.type === 'rollback') await this.command(round, { type: 'rolled-back', change: call.change })
-    else if (cleared.verdict === 'refused')
-      await this.command(round, { type: 'answer', change: call.change, answer: 'refused' }, { why: cleared.why })
+    else if (answer.verdict === 'refused')
+      await this.command(round, { type: 'answer', change: call.change, answer: 'refused' }, { why: answer.why })
     else await this.command(round, { type: 'answer', change: call.change, answer: 'accepted' })
   }
 
@@ -155,13 +155,14 @@ export class TableActor implements StepHost {
     this.#now = await loadNow(this.engine, this.table, this.#term, this.#now)
     this.waiting.stored()
     this.publisher.publishWhole()
-    this.#lookAtAll()
+    this.#followUp()
   }
 
-  #lookAtAll(): void {
+  /** Begins the calls that all rounds owe, and answers those who wait for what is decided by now. */
+  #followUp(): void {
     for (const round of this.now.rounds.values()) {
-      this.caller.look(round)
-      this.waiting.clearAll(round)
+      this.caller.beginOwed(round)
+      this.waiting.answerDecided(round)
     }
   }
 
@@ -187,6 +188,7 @@ export class TableActor implements StepHost {
     }
   }
 
+  /** One thing, the most urgent first: what the clock asks for, an act, seeds, bets. */
   async #turn(): Promise<void> {
     const { now, engine } = this
     const at = engine.clock.now()
@@ -199,7 +201,7 @@ export class TableActor implements StepHost {
     if ((await playRaised(this, at)) || (await changeShift(this, at))) return
     if (isDue(row, at)) {
       await takeStep(this)
-      return this.#lookAtAll()
+      return this.#followUp()
     }
     if (wakesByItself(now) && at - now.presentAt < LOOK_EVERY_MS) return goOn(this, at)
     const act = this.#acts.shift()
@@ -214,7 +216,7 @@ export class TableActor implements StepHost {
   async #carryOut(act: Act): Promise<void> {
     try {
       await act.run()
-      this.#lookAtAll()
+      this.#followUp()
     } catch (error) {
       act.failed(error)
       throw error

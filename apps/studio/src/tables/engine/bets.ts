@@ -3,7 +3,7 @@ import { BET_UNIT } from '../table-places.ts'
 import type { TableRefusal } from '../table-shapes.ts'
 import { openRaise } from './blackjack-now.ts'
 import type { NumberedEvent } from './event.repository.ts'
-import { applyKept, type RefusedWhy, type RoundNow } from './round-now.ts'
+import { applyStored, type RefusedWhy, type RoundNow } from './round-now.ts'
 import { isOpenFor, isTrusted, limitsAt, type TableNow } from './table-now.ts'
 import { siteAndPlayerOf } from './wallet-ids.ts'
 
@@ -60,15 +60,15 @@ const decideOne = (now: TableNow, round: RoundNow, work: BetWork, at: number, ba
   const limits = limitsAt(now, player ? siteAndPlayerOf(player).site : '')
   const decision = decideCommand(round.state, limits, { ...command, isOpen } as TableCommand)
   for (const event of decision.events) {
-    const kept: NumberedEvent = {
+    const stored: NumberedEvent = {
       round: round.round,
       seq: round.seq,
       event,
       ...(event.type === 'asked' ? { session: work.session, name: work.name } : {}),
       ...(event.type === 'refused' ? { why: work.why } : {}),
     }
-    batch.events.push(kept)
-    applyKept(round, kept)
+    batch.events.push(stored)
+    applyStored(round, stored)
     if ('change' in event) batch.changes.push({ round, change: event.change })
     if (ONLY_WHILE_OPEN.includes(event.type) || (event.type === 'undoing' && event.why === 'player'))
       batch.openUntil = now.row.endsAt

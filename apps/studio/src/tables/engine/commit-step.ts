@@ -4,7 +4,7 @@ import { localNow } from './database-clock.ts'
 import type { Engine } from './engine.ts'
 import { type NumberedEvent, storeEvents } from './event.repository.ts'
 import type { Publisher } from './publisher.ts'
-import { applyKept, type RoundNow } from './round-now.ts'
+import { applyStored, type RoundNow } from './round-now.ts'
 import { cutShown, shoeShown } from './shoe-now.ts'
 import { dealShown, rowShown } from './shown.ts'
 import { storeRow, whileLeading } from './table.repository.ts'
@@ -48,7 +48,7 @@ export const commitStep = async (
     await act(db)
     await storeRow(db, fence.code, now.row, to)
   })
-  for (const event of events) if (round) applyKept(round, event)
+  for (const event of events) if (round) applyStored(round, event)
   now.row = to
 }
 

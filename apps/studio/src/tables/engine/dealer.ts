@@ -1,9 +1,9 @@
 import { acceptsBets, decideRound, endBetting, mayBeOpened, openRound } from '@maru/live-games'
 import type { CommandAnswer, CommandAsked, StaffOrder } from '../engine-shapes.ts'
 import type { TableActor } from './actor.ts'
+import { storeCommand } from './command.repository.ts'
 import { clockOf, commitStep, publishPhase } from './commit-step.ts'
 import { dealFromSight } from './deal.ts'
-import { keepCommand } from './kept-command.ts'
 import { beginRound, roundOf } from './steps.ts'
 import { insertRound, storeDealt, whileLeading } from './table.repository.ts'
 import { runningRound } from './table-now.ts'
@@ -30,7 +30,7 @@ export const openBets = async (
   const next = roundOf(now, to)
   await commitStep(actor, to, undefined, [], async (db) => {
     await insertRound(db, table.code, next)
-    await keepCommand(db, table.code, asked)
+    await storeCommand(db, table.code, asked)
   })
   beginRound(actor, next)
   return undefined
@@ -47,7 +47,7 @@ export const closeBets = async (
   if (now.video === null) return 'not-possible'
   if (round !== now.row.round) return round > now.row.round ? 'unknown' : 'too-late'
   if (!acceptsBets(now.row, at)) return 'too-late'
-  await commitStep(actor, endBetting(now.row, at), undefined, [], (db) => keepCommand(db, table.code, asked))
+  await commitStep(actor, endBetting(now.row, at), undefined, [], (db) => storeCommand(db, table.code, asked))
   publishPhase(actor)
   return undefined
 }
@@ -62,7 +62,7 @@ export const typeResult = async (
   const refused = maySee(actor, round)
   if (refused) return refused
   if (!dealFromSight(table.game, dealt)) return 'wrong-result'
-  await whileLeading(engine, { code: table.code, term: now.term }, (db) => keepCommand(db, table.code, asked))
+  await whileLeading(engine, { code: table.code, term: now.term }, (db) => storeCommand(db, table.code, asked))
   return undefined
 }
 
@@ -90,7 +90,7 @@ export const confirmResult = async (
   if (!dealt) return 'wrong-result'
   await commitStep(actor, decideRound(now.row, engine.clock.now()), running, [], async (db) => {
     await storeDealt(db, table.code, round, dealt)
-    await keepCommand(db, table.code, asked)
+    await storeCommand(db, table.code, asked)
   })
   running.dealt = dealt
   return undefined

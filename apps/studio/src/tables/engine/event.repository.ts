@@ -1,10 +1,10 @@
 import type { Chips, TableEvent, UndoReason } from '@maru/live-games'
 import type { Engine } from './engine.ts'
 import { LostLeadership } from './engine.ts'
-import type { KeptEvent, RefusedWhy } from './round-now.ts'
+import type { RefusedWhy, StoredEvent } from './round-now.ts'
 
 /** An event and its place in its round. */
-export type NumberedEvent = KeptEvent & { round: number; seq: number }
+export type NumberedEvent = StoredEvent & { round: number; seq: number }
 
 type Content = { chips?: Chips; isRaise?: true; why?: UndoReason | RefusedWhy; returns?: Chips; name?: string }
 type Row = {
@@ -17,7 +17,7 @@ type Row = {
   content: Content | null
 }
 
-const contentOf = ({ event, name, why }: KeptEvent): Content | null => {
+const contentOf = ({ event, name, why }: StoredEvent): Content | null => {
   switch (event.type) {
     case 'asked':
       return { chips: event.chips, name, ...(event.isRaise ? { isRaise: true } : {}) }

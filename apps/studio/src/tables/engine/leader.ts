@@ -23,7 +23,8 @@ const TERM = `
   ON CONFLICT (code) DO UPDATE SET term = table_leader.term + 1, address = $2, taken_at = clock_timestamp()
   RETURNING code, term`
 
-type Follower = {
+/** What a process does that leads tables. */
+type Host = {
   /** From now on this process leads the table. */
   leads(code: string, term: number): void
   /** The connection that held the locks is gone: every table has to stop at once. */
@@ -38,19 +39,19 @@ export class Leadership {
   readonly #url: string
   readonly #codes: readonly string[]
   readonly #address: string
-  readonly #follower: Follower
+  readonly #host: Host
   readonly #log: Engine['log']
   readonly #led = new Set<string>()
   #client: pg.Client | undefined
   #timer: NodeJS.Timeout | undefined
   #isStopped = false
 
-  constructor(url: string, codes: readonly string[], address: string, log: Engine['log'], follower: Follower) {
+  constructor(url: string, codes: readonly string[], address: string, log: Engine['log'], host: Host) {
     this.#url = url
     this.#codes = codes
     this.#address = address
     this.#log = log
-    this.#follower = follower
+    this.#host = host
   }
 
   start(): void {
@@ -63,7 +64,7 @@ export class Leadership {
     this.#client = undefined
     if (this.#led.size > 0) {
       this.#led.clear()
-      this.#follower.lost()
+      this.#host.lost()
     }
     void client?.end().catch(() => {})
   }
@@ -96,7 +97,7 @@ export class Leadership {
     if (client !== this.#client) return
     for (const { code, term } of rows) {
       this.#led.add(code)
-      this.#follower.leads(code, Number(term))
+      this.#host.leads(code, Number(term))
     }
   }
 

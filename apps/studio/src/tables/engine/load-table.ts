@@ -4,7 +4,7 @@ import { timelineNow } from './chain.ts'
 import { countedAs } from './deal.ts'
 import type { Engine } from './engine.ts'
 import { loadEvents } from './event.repository.ts'
-import { applyKept, doubtAll, newRound, type RoundNow } from './round-now.ts'
+import { applyStored, doubtAll, newRound, type RoundNow } from './round-now.ts'
 import { loadSeats } from './seat.repository.ts'
 import { loadShifts } from './shift.repository.ts'
 import { loadShoe, poolDb } from './shoe.repository.ts'
@@ -28,10 +28,10 @@ export const loadNow = async (engine: Engine, table: LiveTable, term: number, be
   ])
   const rounds = new Map(found.map((one) => [one.round, roundOf(one, shoe)]))
   const names = new Map<string, string>()
-  for (const kept of await loadEvents(engine.db, code, [...rounds.keys()])) {
-    const round = rounds.get(kept.round)
-    if (round) applyKept(round, kept)
-    if (kept.event.type === 'asked' && kept.name) names.set(kept.event.player, kept.name)
+  for (const stored of await loadEvents(engine.db, code, [...rounds.keys()])) {
+    const round = rounds.get(stored.round)
+    if (round) applyStored(round, stored)
+    if (stored.event.type === 'asked' && stored.name) names.set(stored.event.player, stored.name)
   }
   for (const round of rounds.values()) doubtAll(round)
   const { past, results } = await loadPast(db, code, shoe && shoe.cards.length > 0 ? shoe.shoe : undefined, PAST_ROUNDS)

@@ -5,8 +5,7 @@ import { loadPlayer, netOfSession } from './player.repository.ts'
 import type { Publisher } from './publisher.ts'
 import type { Purse } from './purses.ts'
 import type { PlayerNow, TableNow } from './table-now.ts'
-
-type Said = { balance: number | undefined; askedAt: number; isEnded: boolean }
+import type { AccountState } from './wallet-caller.ts'
 
 /** Kept at once; what was forgotten is read again. */
 const MOST_SESSIONS = 20_000
@@ -48,8 +47,8 @@ export class People {
     return known
   }
 
-  /** What the wallet said beside its answer. A balance that was asked for before the one that is known is not believed. */
-  said(session: Session, key: string, { balance, askedAt, isEnded }: Said): void {
+  /** What the wallet said of the account beside its answer. A balance that was asked for before the one that is known is not believed. */
+  noteAccount(session: Session, key: string, { balance, askedAt, isEnded }: AccountState): void {
     const player = this.#now().players.get(key)
     if (player && balance !== undefined && askedAt >= player.purse.askedAt)
       Object.assign(player.purse, { balance, askedAt } satisfies Partial<Purse>)

@@ -15,7 +15,7 @@ import type { BlackjackNow } from './blackjack-now.ts'
 /** Why the wallet took nothing of a change. */
 export type RefusedWhy = 'no-money' | 'stake-limit' | 'not-allowed' | 'session-ended'
 /** An event with what only the studio has to know of it. `session` and `name`: whose change was asked for. */
-export type KeptEvent = { event: TableEvent; session?: string; name?: string; why?: RefusedWhy }
+export type StoredEvent = { event: TableEvent; session?: string; name?: string; why?: RefusedWhy }
 
 /** A round that was dealt: what the room shows, and what 100 staked on each place bring back. */
 export type Dealt = { cards: readonly number[]; result: string; deal: DealShown; pays: Chips }
@@ -61,7 +61,7 @@ export const newRound = (of: Pick<RoundNow, 'round' | 'id' | 'shoe' | 'atCard' |
 })
 
 /** Changes the round in place. Throws RangeError for an event that cannot come now. */
-export const applyKept = (round: RoundNow, { event, session, why }: KeptEvent): void => {
+export const applyStored = (round: RoundNow, { event, session, why }: StoredEvent): void => {
   applyEvent(round.state, event)
   round.seq++
   if (event.type === 'asked') {

@@ -1,8 +1,8 @@
 import type { Phase } from '@maru/live-games'
 import type { CommandAnswer, CommandAsked, StaffOrder } from '../engine-shapes.ts'
 import type { TableActor } from './actor.ts'
+import { storeCommand } from './command.repository.ts'
 import { fenceOf, type StepHost } from './commit-step.ts'
-import { keepCommand } from './kept-command.ts'
 import { endShift, insertShift, loadShifts, type Shift, storeDealer } from './shift.repository.ts'
 import { whileLeading } from './table.repository.ts'
 import type { TableNow } from './table-now.ts'
@@ -49,7 +49,7 @@ export const takeOver = async (
   const to = { dealer, dealerName: name?.trim() ?? null, shift: now.shift }
   await whileLeading(engine, fenceOf(actor), async (db) => {
     await storeDealer(db, table.code, to)
-    await keepCommand(db, table.code, asked)
+    await storeCommand(db, table.code, asked)
   })
   Object.assign(now, to)
   publishState(actor)
@@ -92,7 +92,7 @@ const change = async (
   const { refused, shifts } = await whileLeading(engine, fenceOf(actor), async (db) => {
     const refused = await act(db)
     if (refused) return { refused, shifts: now.shifts }
-    await keepCommand(db, code, asked)
+    await storeCommand(db, code, asked)
     return { refused, shifts: await loadShifts(db, code, engine.clock.now()) }
   })
   now.shifts = shifts

@@ -4,9 +4,9 @@ import type { CommandAnswer, CommandAsked, StaffOrder } from '../engine-shapes.t
 import { LIVE_TABLES } from '../table-list.ts'
 import { placesOf } from '../table-places.ts'
 import type { TableActor } from './actor.ts'
+import { storeCommand, storedCommand } from './command.repository.ts'
 import { clockOf } from './commit-step.ts'
 import { closeBets, confirmResult, endHeldBreak, openBets, typeResult } from './dealer.ts'
-import { keepCommand, knownCommand } from './kept-command.ts'
 import { endInVoid } from './round-steps.ts'
 import { cancelShift, planShift, publishState, takeOver } from './shifts.ts'
 import { whileLeading } from './table.repository.ts'
@@ -14,10 +14,10 @@ import { whileLeading } from './table.repository.ts'
 type Db = Pick<TransactionDb, 'query'>
 type Refused = Extract<CommandAnswer, { outcome: 'refused' }>['reason']
 
-/** What staff of the operator do with a table: each once, and kept. */
+/** What staff of the operator do with a table: each once, and stored. */
 export const carryOutCommand = (actor: TableActor, asked: CommandAsked): Promise<CommandAnswer> =>
   actor.exclusively(async () => {
-    const known = await knownCommand(actor.engine.db, actor.table.code, asked)
+    const known = await storedCommand(actor.engine.db, actor.table.code, asked)
     if (known) return known
     const refused = await carryOut(actor, asked)
     return refused ? { outcome: 'refused', reason: refused } : { outcome: 'done' }
@@ -63,10 +63,10 @@ const carryOut = async (actor: TableActor, asked: CommandAsked): Promise<Refused
 /** Every room that is drawn is that of one table. */
 const isDrawn = (room: string): boolean => LIVE_TABLES.some((table) => table.room === room)
 
-const keep = (actor: TableActor, asked: CommandAsked, act: (db: Db) => Promise<unknown>): Promise<void> =>
+const storeWith = (actor: TableActor, asked: CommandAsked, act: (db: Db) => Promise<unknown>): Promise<void> =>
   whileLeading(actor.engine, { code: actor.table.code, term: actor.now.term }, async (db) => {
     await act(db)
-    await keepCommand(db, actor.table.code, asked)
+    await storeCommand(db, actor.table.code, asked)
   })
 
 const change = async <Field extends 'state' | 'room' | 'video'>(
@@ -76,7 +76,7 @@ const change = async <Field extends 'state' | 'room' | 'video'>(
   value: TableActor['now'][Field],
 ): Promise<undefined> => {
   const stored = field === 'video' && value !== null ? JSON.stringify(value) : value
-  await keep(actor, asked, (db) =>
+  await storeWith(actor, asked, (db) =>
     db.query(`UPDATE studio.live_table SET ${field} = $2 WHERE code = $1`, [actor.table.code, stored]),
   )
   const { now } = actor
@@ -98,7 +98,7 @@ const changeSite = async (
     ([place, { least, most }]) => !known.has(place) || least > most,
   )
   if (isWrong) return 'not-possible'
-  await keep(actor, asked, (db) =>
+  await storeWith(actor, asked, (db) =>
     db.query(
       `INSERT INTO studio.table_site (code, site, is_on, limits) VALUES ($1, $2, $3, $4)
        ON CONFLICT (code, site) DO UPDATE SET is_on = EXCLUDED.is_on, limits = EXCLUDED.limits`,
@@ -118,6 +118,6 @@ const voidNow = async (
   if (round > now.row.round) return 'unknown'
   if (round < now.row.round || !mayBeVoided(now.row)) return 'too-late'
   const to = voidRound(now.row, clockOf(actor), engine.clock.now())
-  await endInVoid(actor, to, reason, (db) => keepCommand(db, actor.table.code, asked))
+  await endInVoid(actor, to, reason, (db) => storeCommand(db, actor.table.code, asked))
   return undefined
 }

@@ -10,7 +10,7 @@ import { closeBetting, deal, endDealing, settle } from './round-steps.ts'
 import { storeBegun, storeFinished } from './shoe.repository.ts'
 import { begunShoe, isOver, nextLinkOf } from './shoe-now.ts'
 import { insertRound, storeDone, whileLeading } from './table.repository.ts'
-import { isOfOtherTime, type TableNow } from './table-now.ts'
+import { isOfOtherTimeline, type TableNow } from './table-now.ts'
 
 /** Carries out the step that is due. */
 export const takeStep = async (host: StepHost): Promise<void> => {
@@ -79,7 +79,7 @@ export const goOn = async (host: StepHost, at: number): Promise<void> => {
   // A dealer opens the round of a table with a stream; one who does not come lets it sleep.
   const sleeps = now.state !== 'open' || now.video !== null || (!isAsleep && at - now.presentAt > engine.emptyMs)
   if (isAsleep && sleeps) return
-  const newShoe = isAsleep || !now.shoe || isOfOtherTime(now) || isOver(now.shoe, game)
+  const newShoe = isAsleep || !now.shoe || isOfOtherTimeline(now) || isOver(now.shoe, game)
   const facts = { sleeps, newShoe }
   const to = isAsleep ? wakeTable(now.row, clock, at, facts) : nextStep(now.row, clock, at, facts)
   if (to.phase === 'betting') {

@@ -54,11 +54,11 @@ const storeBetWorks = async (host: Host, works: readonly BetWork[]): Promise<voi
 }
 
 const show = ({ now, caller, waiting, publisher }: Host, { events, outcomes, changes, players }: Batch): void => {
-  for (const { round, change } of changes) caller.lookAt(round, change)
+  for (const { round, change } of changes) caller.beginChange(round, change)
   for (const { work, outcome } of outcomes) work.done(outcome)
   for (const { event, why } of events)
     if (event.type === 'accepted' || event.type === 'refused' || event.type === 'undoing')
-      waiting.clear(event.change, why)
+      waiting.answer(event.change, why)
   const isInView = events.some(
     ({ event, round }) => round === now.row.round && event.type !== 'asked' && event.type !== 'paid',
   )

@@ -10,7 +10,7 @@ import { playerKeyOf } from './wallet-ids.ts'
 
 type Asked = { [Call in keyof typeof TABLE_CALLS]: z.infer<(typeof TABLE_CALLS)[Call]> }
 /** How long a page waits for the wallet, ms; then it asks again. */
-const CLEAR_WITHIN_MS = 2_500
+const ANSWER_WITHIN_MS = 2_500
 /** And for what is just being stored. */
 const STORED_WITHIN_MS = 500
 
@@ -53,14 +53,14 @@ export const place = async (
   if (!actor.roundOf(round)) return placedBefore(actor, caller, key, round, change)
   const known = actor.roundOf(round)?.state.changes.get(change)
   // Waits from before the command: the wallet may answer before this call goes on.
-  const clear = actor.waiting.untilClear(change, CLEAR_WITHIN_MS)
+  const answered = actor.waiting.untilAnswered(change, ANSWER_WITHIN_MS)
   const { refused, most } = await actor.command(
     round,
     { type: 'place', change, player: key, chips },
     { session: caller.sessionId, name: caller.name },
   )
   if (refused) return answerOf(actor, key, caller, refused, most)
-  if (!known || known.state === 'asked') await clear
+  if (!known || known.state === 'asked') await answered
   return becameOf(actor, caller, key, round, change)
 }
 
@@ -154,6 +154,6 @@ export const act = async (actor: TableActor, caller: Caller, asked: Asked['act']
   const { refused, raise } = await actor.exclusively(() => actAtTurn(actor, caller, asked))
   if (refused || !raise) return answerOf(actor, key, caller, refused)
   if (actor.roundOf(asked.round)?.state.changes.get(raise)?.state === 'asked')
-    await actor.waiting.untilClear(raise, CLEAR_WITHIN_MS)
+    await actor.waiting.untilAnswered(raise, ANSWER_WITHIN_MS)
   return becameOf(actor, caller, key, asked.round, raise)
 }

@@ -57,10 +57,11 @@ export type TableNow = {
 
 export const runningRound = ({ rounds, row }: TableNow): RoundNow | undefined => rounds.get(row.round)
 
-const fresh = 15_000
+/** What a process said of its sockets counts for so long, ms: it says so again every five seconds. */
+const HEADS_COUNT_MS = 15_000
 export const headsOf = ({ heads }: TableNow, now: number): number => {
   let sum = 0
-  for (const one of heads.values()) if (now - one.at < fresh) sum += one.heads
+  for (const one of heads.values()) if (now - one.at < HEADS_COUNT_MS) sum += one.heads
   return sum
 }
 
@@ -87,10 +88,10 @@ export const isOpenFor = (now: TableNow, at: number): boolean => acceptsBets(now
 
 /** Somebody has mixed the shoe, and no link of its chain can have been shown before. Or a dealer types what is seen. */
 export const isTrusted = (now: TableNow): boolean =>
-  now.video !== null || (now.shoe?.isSeeded === true && !isOfOtherTime(now))
+  now.video !== null || (now.shoe?.isSeeded === true && !isOfOtherTimeline(now))
 
 /** The chain was made before the database was put back to an earlier moment. */
-export const isOfOtherTime = ({ shoe, timeline }: TableNow): boolean =>
+export const isOfOtherTimeline = ({ shoe, timeline }: TableNow): boolean =>
   shoe !== undefined && shoe.chain.timeline !== timeline
 
 /** Whoever comes wakes it; a table with a stream waits for its dealer. */

@@ -43,25 +43,25 @@ export class Waiting {
   }
 
   /** Resolves when the wallet has said what becomes of a change, or after `ms`. */
-  untilClear(change: string, ms: number): Promise<{ why?: RefusedWhy } | 'pending'> {
+  untilAnswered(change: string, ms: number): Promise<{ why?: RefusedWhy } | 'pending'> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve('pending'), ms)
-      const clear = (why?: RefusedWhy) => {
+      const answer = (why?: RefusedWhy) => {
         clearTimeout(timer)
         resolve(why ? { why } : {})
       }
-      this.#by.set(change, [...(this.#by.get(change) ?? []), clear])
+      this.#by.set(change, [...(this.#by.get(change) ?? []), answer])
     })
   }
 
-  clear(change: string, why: RefusedWhy | undefined): void {
-    for (const clear of this.#by.get(change) ?? []) clear(why)
+  answer(change: string, why: RefusedWhy | undefined): void {
+    for (const answer of this.#by.get(change) ?? []) answer(why)
     this.#by.delete(change)
   }
 
   /** After betting closed or the round was voided: nothing is asked for any more. */
-  clearAll({ state }: RoundNow): void {
+  answerDecided({ state }: RoundNow): void {
     for (const change of this.#by.keys())
-      if (state.changes.get(change)?.state !== 'asked' && state.changes.has(change)) this.clear(change, undefined)
+      if (state.changes.get(change)?.state !== 'asked' && state.changes.has(change)) this.answer(change, undefined)
   }
 }

@@ -14,8 +14,9 @@ import { siteAndPlayerOf, transactionIdOf } from './wallet-ids.ts'
 import { createWalletTrouble, type WalletTrouble } from './wallet-trouble.ts'
 
 /** What a call came to, once that is clear. */
-export type Cleared = { verdict: 'accepted' | 'rolled-back' | 'paid' } | { verdict: 'refused'; why: RefusedWhy }
-type Said = { balance: number | undefined; askedAt: number; isEnded: boolean }
+export type ClearAnswer = { verdict: 'accepted' | 'rolled-back' | 'paid' } | { verdict: 'refused'; why: RefusedWhy }
+/** What an answer says of the account of a player. `askedAt`: when the call left, ms by the database's clock. `isEnded`: the session has ended. */
+export type AccountState = { balance: number | undefined; askedAt: number; isEnded: boolean }
 
 /** Where a round and its players are found, and where answers go. */
 export type CallerHost = {
@@ -25,8 +26,8 @@ export type CallerHost = {
   roundOf(round: number): RoundNow | undefined
   sessionOf(id: string): Promise<Session>
   /** Resolves when it is stored; rejects where it could not be, and then the call is made again. */
-  cleared(round: number, call: WalletCall, cleared: Cleared): Promise<void>
-  said(session: Session, player: string, said: Said): void
+  answered(round: number, call: WalletCall, answer: ClearAnswer): Promise<void>
+  noteAccount(session: Session, player: string, account: AccountState): void
 }
 
 /** Calls that are tried again with each clear answer after trouble. */
@@ -58,13 +59,13 @@ export class WalletCaller {
     this.#tries.tryNow()
   }
 
-  /** After a round was loaded, or a step that may owe many calls. */
-  look(round: RoundNow): void {
+  /** Begins all calls that a round owes: after it was loaded, or a step that may owe many. */
+  beginOwed(round: RoundNow): void {
     for (const key of round.state.owed.keys()) this.#begin(round, key)
   }
 
-  /** After one change of bets: thousands may be owed for the others. */
-  lookAt(round: RoundNow, change: string): void {
+  /** Begins the call that one change of bets owes: thousands may be owed for the others. */
+  beginChange(round: RoundNow, change: string): void {
     this.#begin(round, keyOfChange(change))
   }
 
@@ -97,16 +98,16 @@ export class WalletCaller {
           const call = now && owedCall(now, key, type)
           if (!now || !call || this.#host.isStopped()) return 'not owed'
           // The bet was still waiting for its turn: there is nothing to give back.
-          if (type === 'rollback' && !now.doubtful.has(key)) return { call, cleared: NOTHING_TAKEN }
+          if (type === 'rollback' && !now.doubtful.has(key)) return { call, answer: NOTHING_TAKEN }
           if (type === 'bet') now.doubtful.add(key)
-          const cleared = await this.#make(now, call, isDoubtful, attempt, keyOfCall(round, type, key))
-          return cleared && { call, cleared }
+          const answer = await this.#make(now, call, isDoubtful, attempt, keyOfCall(round, type, key))
+          return answer && { call, answer }
         })
         if (made === 'not owed') return
         isDoubtful = true
         if (!made) continue
         // The next call need not wait until this one is stored.
-        await this.#host.cleared(round, made.call, made.cleared)
+        await this.#host.answered(round, made.call, made.answer)
         return
       } catch (error) {
         isDoubtful = true
@@ -122,7 +123,7 @@ export class WalletCaller {
     isDoubtful: boolean,
     attempt: number,
     id: string,
-  ): Promise<Cleared | undefined> {
+  ): Promise<ClearAnswer | undefined> {
     const { engine } = this.#host
     const change = call.type === 'win' ? firstAccepted(now, call.player)?.change : call.change
     const sessionId = change && now.sessionOf.get(change)
@@ -137,16 +138,16 @@ export class WalletCaller {
     }
     const { status, balance } = reply.answer
     const isEnded = call.type === 'bet' && hasEnded(status)
-    this.#host.said(session, call.player, {
+    this.#host.noteAccount(session, call.player, {
       balance: balance === undefined ? undefined : fromWireAmount(balance),
       askedAt,
       isEnded,
     })
-    const cleared = clearedBy(call, status, isDoubtful)
-    if (cleared) {
+    const answer = clearAnswerOf(call, status, isDoubtful)
+    if (answer) {
       // Those that had no answer need not wait out their pauses; as many as the wallet has shown to answer.
       if (this.#trouble.answered()) this.#tries.wake(WOKEN)
-      return cleared
+      return answer
     }
     this.#tries.note(id, status)
     this.#trouble.say('unclear answer of the wallet', { round: now.round, type: call.type, attempt, status })
@@ -209,10 +210,10 @@ const endedOf = (table: LiveTable, round: RoundNow, player: string) => {
   return { ended: endedPlacesOf(table.game, places) }
 }
 
-const NOTHING_TAKEN: Cleared = { verdict: 'rolled-back' }
+const NOTHING_TAKEN: ClearAnswer = { verdict: 'rolled-back' }
 
 /** Undefined: it may or may not have taken effect. */
-const clearedBy = ({ type }: WalletCall, status: RsStatus, isDoubtful: boolean): Cleared | undefined => {
+const clearAnswerOf = ({ type }: WalletCall, status: RsStatus, isDoubtful: boolean): ClearAnswer | undefined => {
   const outcome = outcomeOf(status)
   if (type === 'win') return outcome === 'done' ? { verdict: 'paid' } : undefined
   if (type === 'rollback')

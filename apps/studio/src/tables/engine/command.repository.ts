@@ -2,10 +2,10 @@ import type { TransactionDb } from '@maru/postgres'
 import type pg from 'pg'
 import type { CommandAnswer } from '../engine-shapes.ts'
 
-/** What staff ordered, once for each id. */
+/** What staff ordered, once for each id: the same id again is answered as the first time. */
 type Command<Order> = { readonly id: string; readonly by: string; readonly order: Order }
 
-export const knownCommand = async (
+export const storedCommand = async (
   db: pg.Pool,
   code: string,
   { id, order }: Pick<Command<unknown>, 'id' | 'order'>,
@@ -20,7 +20,7 @@ export const knownCommand = async (
 }
 
 /** In the transaction of what it does. */
-export const keepCommand = (
+export const storeCommand = (
   db: Pick<TransactionDb, 'query'>,
   code: string,
   { id, by, order }: Command<unknown>,
