@@ -63,8 +63,8 @@ export function createPool(
   pool.on('error', (error) => onIdleError?.(error))
   // Nor one that is cut while somebody holds it: whatever is asked of it then rejects, and that is dealt with.
   pool.on('connect', (client) => client.on('error', () => {}))
-  pool.on('connect', promiseYoung)
-  if (pipeline) pool.on('connect', sendTogether)
+  pool.on('connect', promiseQueries)
+  if (pipeline) pool.on('connect', corkQueries)
   return pool
 }
 
@@ -94,10 +94,10 @@ type Query = (...asked: unknown[]) => unknown
 type Answered = (error: Error | null | undefined, result: unknown) => void
 
 /**
- * The driver's own promises assign a function to a property, which V8 puts among the old objects at once: a statement, its bytes and its rows
- * then outlive several collections, and each of those takes four times as long. A function that is handed over is young, and goes with its statement.
+ * Gives the promises of `query` in place of the driver, and counts statements. The driver's own promises assign a function to a property, which V8 allocates in its old generation at once: a statement,
+ * its bytes and its rows then outlive several collections, and each of those takes four times as long. A callback that is passed as an argument is collected with its statement.
  */
-function promiseYoung(client: pg.PoolClient): void {
+function promiseQueries(client: pg.PoolClient): void {
   const query = client.query.bind(client) as Query
   const asPromise = (...asked: unknown[]): Promise<unknown> =>
     new Promise((resolve, reject) => {
@@ -116,16 +116,16 @@ function promiseYoung(client: pg.PoolClient): void {
 const syncs = new WeakMap<pg.PoolClient, SharedSync>()
 
 /**
- * From now on, or no longer, PostgreSQL answers in one piece what is asked of this connection in one turn of the event loop. Only inside a transaction; of a connection that
- * is not pipelined nothing.
+ * From now on, or no longer, statements that are sent on this connection in one turn of the event loop share one Sync message, so that PostgreSQL answers them in one piece. Only inside a transaction;
+ * does nothing on a connection that is not pipelined.
  */
-export function answerTogether(client: pg.PoolClient, isWanted: boolean): void {
+export function shareSync(client: pg.PoolClient, isWanted: boolean): void {
   const sync = syncs.get(client)
   if (sync) sync.isShared = isWanted
 }
 
-/** What is asked in one turn of the event loop leaves in one write, and so wakes PostgreSQL once. */
-function sendTogether(client: pg.PoolClient): void {
+/** Statements of one turn of the event loop leave in one write, and so wake PostgreSQL once. */
+function corkQueries(client: pg.PoolClient): void {
   const sync = new SharedSync(client)
   syncs.set(client, sync)
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { answerTogether, isPipelined, statementsOf } from './pool.ts'
+import { isPipelined, shareSync, statementsOf } from './pool.ts'
 
-/** The database inside one transaction. The ways share it: what one writes the others see. */
+/** The database inside one transaction. `query`, `named` and `client` share it: what one writes the others see. */
 export interface TransactionDb {
   query: <Row>(sql: string, params?: readonly unknown[]) => Promise<Row[]>
   /** For hot statements: planned once per connection under that name, which belongs to this text alone. */
@@ -22,33 +22,33 @@ const IN_FAILED_TRANSACTION = '25P02'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 
-/** What was read is no longer so: thrown inside a transaction, it is run again from its beginning. */
+/** What was read was changed by another transaction: thrown inside a transaction, it has that one run again from its beginning. */
 export class ConcurrentUpdate extends Error {
   readonly code = SERIALIZATION_FAILURE
 }
 
 /**
- * Runs `act` in one transaction: committed when it returns, rolled back when it throws. When PostgreSQL gave it up for another's
- * sake (serialization failure, deadlock), it is run again from its beginning, three times in all: it may have no effect outside.
+ * Runs `act` in one transaction: committed when it returns, rolled back when it throws. When it conflicts with another
+ * (serialization failure, deadlock), it is run again from its beginning, three times in all: it may have no effect outside.
  * On a pipelined pool neither BEGIN nor COMMIT is a round trip of its own. When the connection is lost, it rejects, and what was written may
- * have been committed all the same: the caller reads it again. `make` gives a Transaction with more ways to ask.
+ * have been committed all the same: the caller reads it again. `createDb` makes what `act` gets.
  */
 export async function inTransaction<T>(pool: pg.Pool, act: (db: Transaction) => Promise<T>): Promise<T>
 export async function inTransaction<T, D extends Transaction>(
   pool: pg.Pool,
   act: (db: D) => Promise<T>,
-  make: (client: pg.PoolClient) => D,
+  createDb: (client: pg.PoolClient) => D,
 ): Promise<T>
 export async function inTransaction<T>(
   pool: pg.Pool,
   act: (db: Transaction) => Promise<T>,
-  make = (client: pg.PoolClient): Transaction => new Transaction(client),
+  createDb = (client: pg.PoolClient): Transaction => new Transaction(client),
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(pool, act, make)
+      return await once(pool, act, createDb)
     } catch (error) {
-      if (attempt === TRIES || !wasGivenUp(error)) throw error
+      if (attempt === TRIES || !isConflict(error)) throw error
     }
   }
 }
@@ -56,18 +56,18 @@ export async function inTransaction<T>(
 async function once<T, D extends Transaction>(
   pool: pg.Pool,
   act: (db: D) => Promise<T>,
-  make: (client: pg.PoolClient) => D,
+  createDb: (client: pg.PoolClient) => D,
 ): Promise<T> {
-  const goesOn = isPipelined(pool)
+  const pipelined = isPipelined(pool)
   const client = await pool.connect()
   let broken: Error | undefined
-  const db = make(client)
+  const db = createDb(client)
   try {
-    answerTogether(client, true)
+    shareSync(client, true)
     const begun = db.pipeline(() => client.query(BEGIN))
-    if (!goesOn) await begun
+    if (!pipelined) await begun
     const result = await act(db)
-    const awaited = goesOn ? db.unsent : db.sent
+    const awaited = pipelined ? db.unsent : db.sent
     if (awaited.length > 0) await allDone(awaited)
     const committed = client.query(COMMIT)
     const last = statementsOf(client)
@@ -78,14 +78,14 @@ async function once<T, D extends Transaction>(
     if (command === 'ROLLBACK') throw new Error('The transaction was rolled back: a failed statement was swallowed')
     return result
   } catch (failure) {
-    answerTogether(client, false)
+    shareSync(client, false)
     const error = await causeOf(failure, db.sent)
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure
     })
     throw error
   } finally {
-    answerTogether(client, false)
+    shareSync(client, false)
     client.release(broken)
   }
 }
@@ -139,7 +139,7 @@ export async function allDone<T extends readonly unknown[]>(
   return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as unknown as T
 }
 
-function wasGivenUp(error: unknown): boolean {
+function isConflict(error: unknown): boolean {
   const { code } = error as { code?: string }
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED
 }

@@ -28,22 +28,22 @@ export const createBatchedReads = (db: Pick<Db, 'named'>): BatchRead => {
     return queue
   }
 
-  const leaveSoon = (read: AnyRead, siteId: number, queue: Queue): void => {
+  const sendSoon = (read: AnyRead, siteId: number, queue: Queue): void => {
     if (queue.isDue || queue.inFlight >= MOST_IN_FLIGHT || queue.waiting.length === 0) return
     queue.isDue = true
     // Runs after all calls that are ready in this turn of the event loop have added their keys.
     setImmediate(() => {
       queue.isDue = false
       queue.inFlight++
-      void answer(read, siteId, queue.waiting.splice(0, MOST_KEYS)).finally(() => {
+      void readBatch(read, siteId, queue.waiting.splice(0, MOST_KEYS)).finally(() => {
         queue.inFlight--
-        leaveSoon(read, siteId, queue)
+        sendSoon(read, siteId, queue)
       })
-      leaveSoon(read, siteId, queue)
+      sendSoon(read, siteId, queue)
     })
   }
 
-  const answer = async (read: AnyRead, siteId: number, batch: readonly Waiting[]): Promise<void> => {
+  const readBatch = async (read: AnyRead, siteId: number, batch: readonly Waiting[]): Promise<void> => {
     const keys = batch.map(({ key }) => key) as never[]
     try {
       // Once more on another connection: a cut one would otherwise fail everybody in the batch.
@@ -59,6 +59,6 @@ export const createBatchedReads = (db: Pick<Db, 'named'>): BatchRead => {
     new Promise((resolve, reject) => {
       const queue = queueOf(read as AnyRead, siteId)
       queue.waiting.push({ key, resolve, reject })
-      leaveSoon(read as AnyRead, siteId, queue)
+      sendSoon(read as AnyRead, siteId, queue)
     })
 }

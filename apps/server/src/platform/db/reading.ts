@@ -13,7 +13,7 @@ export const readingOn = (pool: pg.Pool): Db => ({
   named: async <Row>(name: string, text: string, params: readonly unknown[]) =>
     (await pool.query({ name, text, values: params as unknown[] })).rows as Row[],
   pipeline: () => {
-    throw new Error('there is no commit to wait')
+    throw new Error('there is no transaction: nothing waits for a commit')
   },
   // Each statement of it on any connection, as those above.
   client: pool as unknown as pg.PoolClient,

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 
 export { allDone, ConcurrentUpdate } from '@maru/postgres'
 
-/** The database inside one transaction. The three ways share it: what one writes the others see. */
+/** The database inside one transaction. `kysely` shares it with the other ways: what one writes the others see. */
 export interface Db extends TransactionDb {
   kysely: Kysely<Tables>
 }
