@@ -20,7 +20,7 @@ const MOST_AT_ONCE = 100
 export const MOST_ROUNDS = 100
 const LONGEST_ERROR = 500
 
-// Stored as claimed by the process that is about to deliver it: one statement in the caller's transaction.
+// Stored as claimed by the process that is about to deliver it: one statement in the caller's transaction. Rows are inserted, and so returned, in the order of the arrays.
 const STORE = {
   name: 'outbox.store',
   text: `INSERT INTO platform.outbox (site_id, name, payload, attempts, claimed_by, lease_until)
