@@ -52,6 +52,7 @@ describe('a slip is refused', () => {
     ['with a size twice', [one({})], [1, 1], { code: 'size', size: 1 }],
     ['with a line of bankers alone', [one(banker), one({ event: 'b' })], [1], { code: 'size', size: 1 }],
     ['with too many lines', fifteen, [5, 6, 7, 8], { code: 'too-many-lines', lines: 20_878n, most: 10_000n }],
+    ['with ten lines too many', fifteen, [6, 9], { code: 'too-many-lines', lines: 10_010n, most: 10_000n }],
     ['with a price that is none', [one({ price: 1_009 })], [1], { code: 'price', at: [0] }],
     ['with an outcome twice', [one({}), one({})], [1], { code: 'doubled', at: [0, 1] }],
     ['with legs that contradict', [one({}), one({ outcome: '3' })], [2], { code: 'contradiction', at: [0, 1] }],

@@ -69,14 +69,21 @@ test('who froze it cannot confirm it, and two who confirm or drop it at once do 
   expect(settlements[0]).toMatchObject({ settlementId, status: 'paid', isLast: true, isOwn: true, isOverdue: false })
 })
 
-test('what a correction takes back of a period that was reset counts no more than what it was worth', async () => {
+test('a period is frozen once all of it is read, and what a correction takes back of one that was reset counts no more than it was worth', async () => {
   server.clock.set('2026-11-10T12:00:00+09:00')
+  const before = await server.ownerPool.connect()
+  await before.query('BEGIN')
+  await before.query('SELECT pg_current_xact_id()')
   await play(2_000_000, 1_000_000, 'b')
   // The first week's win becomes larger: that week stays below zero, and nothing is taken for it.
   await server.system((ctx) =>
     moveWager(ctx, first, { stake: 0, payout: 300_000, bets: 0, endsRound: true }, undefined),
   )
   server.clock.set('2026-11-16T00:10:00+09:00')
+  // While a transaction from before is open, what was settled since is not read.
+  expect(await freeze('2026-11-09')).toBe('STAFF_CONFLICT')
+  await before.query('COMMIT')
+  before.release()
   settlementId = await freezeNext(server)
   const found = await server.staff((ctx) => showSettlement(ctx, settlementId, page))
   const row = found.rows.find(({ partnerId }) => partnerId === store)
