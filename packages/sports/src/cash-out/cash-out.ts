@@ -1,6 +1,6 @@
 import type { OutcomeResult } from '../market.ts'
 import { lineCount } from '../ticket/lines.ts'
-import { type Factor, factorOf, possibleWinOf, returnOfLines, stakePerLine } from '../ticket/payout.ts'
+import { type Factor, factorOf, returnOfLines, stakePerLine } from '../ticket/payout.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 
 /**
@@ -14,7 +14,7 @@ const BASIS_POINTS = 10_000
 
 /**
  * What a ticket is worth now, less the margin, floored: the payout to be expected where an open leg wins once in `price` times. Null where nothing is offered: a leg is suspended, none
- * is open, or it is worth nothing. Never more than the ticket can still pay. Throws RangeError for a price below 1, another number of legs, or a margin that is none.
+ * is open, or it is worth nothing. Never more than the ticket can still pay, since no price is below 1. Throws RangeError for one that is, another number of legs, or a margin that is none.
  */
 export const cashOutOf = (ticket: Ticket, legs: readonly LegNow[], marginBp: number): bigint | null => {
   if (!Number.isInteger(marginBp) || marginBp < 0 || marginBp > BASIS_POINTS)
@@ -26,12 +26,7 @@ export const cashOutOf = (ticket: Ticket, legs: readonly LegNow[], marginBp: num
   const factors = legs.map((leg, index) => factorNow(ticket.selections[index]?.price ?? 0, leg))
   const { over, under } = returnOfLines(ticket, factors)
   const value = (stakePerLine(ticket) * over * BigInt(BASIS_POINTS - marginBp)) / (under * BigInt(BASIS_POINTS))
-  const most = possibleWinOf(
-    ticket,
-    legs.map((leg) => (leg.is === 'decided' ? leg.result : null)),
-  )
-  const paid = value < most ? value : most
-  return paid > 0n ? paid : null
+  return value > 0n ? value : null
 }
 
 /** Of an open leg what it pays times how likely it wins. */

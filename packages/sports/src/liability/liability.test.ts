@@ -56,6 +56,13 @@ describe('a market costs', () => {
     const draw = (selection: Selection) => settleMarket(line, level)?.get(selection.outcome) ?? null
     expect(costIn(draw, [single])).toBe(450n)
   })
+
+  test('what an outcome that wins by half costs, where that is more than a win in full', () => {
+    const line = { type: 18, specifiers: { total: '2.25' } }
+    const onLine = (outcome: string) => on(outcome, 2_000, { market: '18/total=2.25' })
+    const { costs } = liabilityOf('a', line, [held(1_000n, onLine('12')), held(10n, onLine('13'))])
+    expect(Object.fromEntries(costs)).toEqual({ 12: 990n, 13: -495n })
+  })
 })
 const level = { home: 1, away: 1, periods: [], ended: true, winner: null }
 
