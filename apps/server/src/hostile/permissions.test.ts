@@ -49,3 +49,21 @@ test('each figure of the desk needs the permission to read what it sums up', asy
   expect(await nullsWithout('ledger.read')).toEqual(['openStake', 'openWagers', 'profitToday', 'trialBalance'])
   expect(await nullsWithout('sign-ups.read')).toEqual(['waitingSignUps'])
 })
+
+/** Logging in and out, and changes of nothing: what a rule would come to, or a list that is asked for with a body. */
+const changeNothing = ['/login', '/logout', '/bonus-cost', '/review-rules/try', '/sports/rules/try']
+/** What each of the staff sees of itself, and figures that are masked one by one. */
+const forAllStaff = ['/me', '/desk']
+const demandedBy = (isAsked: (call: (typeof adminCalls)[number]) => boolean) =>
+  adminCalls.filter(isAsked).map(({ path, permission }) => ({ path: path.replace('/admin/api', ''), permission }))
+
+test('a call that changes something demands more than to read, or to be staff', () => {
+  const changes = demandedBy(({ method }) => method !== 'GET').filter(({ path }) => !changeNothing.includes(path))
+  const weak = (permission: string): boolean => /^(public|staff)$|\.read$/.test(permission)
+  expect(changes.filter(({ permission }) => weak(permission))).toEqual([])
+})
+
+test('a call that reads demands a permission', () => {
+  const reads = demandedBy(({ method }) => method === 'GET').filter(({ path }) => !forAllStaff.includes(path))
+  expect(reads.filter(({ permission }) => permission === 'public' || permission === 'staff')).toEqual([])
+})
