@@ -68,6 +68,21 @@ test('of tickets that wait with the same money the last are refused', async () =
   expect(await desk.cash(memberId)).toBe(5_000)
 })
 
+test('twenty tickets of a member wait at once, and another is taken only where it need not wait', async () => {
+  const memberId = await desk.member()
+  const events = await Promise.all(Array.from({ length: 7 }, liveEvent))
+  const placeOn = async (eventId: number, outcome: string): Promise<string> => {
+    const selections = [{ eventId: String(eventId), market: '1', outcome, price: 1_010, isBanker: false }]
+    const body = await desk.ticketOn([], { selections, sizes: [1], pricePolicy: 'any' })
+    // By two processes, of which each takes twenty calls at once.
+    return (await desk.place(memberId, body, outcome === '2' ? desk.elsewhere : desk.services)).code
+  }
+  const codes: string[] = []
+  for (const eventId of events) for (const outcome of ['1', '2', '3']) codes.push(await placeOn(eventId, outcome))
+  expect(codes).toEqual([...Array(20).fill('0'), 'B9999'])
+  expect(await placeOn(await desk.addEvent(), '1')).toBe('0')
+})
+
 test.each([
   ['what the member saw', 'better'],
   ['what holds now', 'any'],
