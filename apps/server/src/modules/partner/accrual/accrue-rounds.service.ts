@@ -8,15 +8,18 @@ import {
   type FreshSettlement,
   findAtRisk,
   findCounted,
-  findFresh,
   findRoundStakes,
   findTableStakes,
   findTickets,
+  freshSettlements,
   type NewCounted,
   saveCounted,
   type TouchedRound,
 } from './rounds.repository.ts'
 import { addUnsettled, createUnsettled, type UnsettledKey } from './unsettled.repository.ts'
+
+/** Settlements. */
+const MOST_AT_ONCE = 20_000
 
 type OfRound = Omit<TouchedRound, 'vendorCode'> & { wagerId: number }
 const isOnTable = ({ product }: { product: string }): boolean => product === 'casino' || product === 'hc-casino'
@@ -28,9 +31,18 @@ const roundKey = ({ memberId, product, gameCode, round, wagerId }: OfRound): str
  * Books what the settlements of these transactions change, of wagers on rounds of the server's own games and of tables whose places are known: each round that they touch is computed anew as a whole, and of each of its wagers the
  * difference to what was booked before is added, in whole lines.
  */
-export const accrueRounds = async (ctx: Ctx, from: number, until: number): Promise<OnlinePartner[]> => {
-  const fresh = await findFresh(ctx, from, until)
-  if (fresh.length === 0) return []
+export const accrueRounds = async (
+  ctx: Ctx,
+  from: number,
+  until: number,
+  most = MOST_AT_ONCE,
+): Promise<OnlinePartner[]> => {
+  const online: OnlinePartner[] = []
+  for await (const fresh of freshSettlements(ctx, from, until, most)) online.push(...(await bookRounds(ctx, fresh)))
+  return online
+}
+
+const bookRounds = async (ctx: Ctx, fresh: readonly FreshSettlement[]): Promise<OnlinePartner[]> => {
   const rounds = await loadRounds(ctx, fresh)
   const booking: Booking = { sums: createSums(), unsettled: createUnsettled() }
   const counted = bookTurnover(rounds, booking)

@@ -7,6 +7,7 @@ import { cancelWager, moveWager, placeWager, type WagerRef } from '../../wagers/
 import { addBelow, addBranch, flat, setRates } from '../partner.fixture.ts'
 import { accrueAll } from './accrue.fixture.ts'
 import { accrueSite } from './accrue.job.ts'
+import { freshSettlements } from './rounds.repository.ts'
 
 const server = await testServer()
 const branch = await addBranch(server)
@@ -133,26 +134,28 @@ test('a run that fails after it has booked leaves nothing, and the next one book
   expect(await earned()).toEqual(await expected())
 })
 
+const betsOf = (memberId: number, round: string) => (outcome: string, stake: number, chainId: number | null) =>
+  server.system((ctx) =>
+    placeWager(ctx, {
+      ...{ memberId, product: 'mini-game', vendorCode: 'maru', gameCode: 'powerball', round, selection: null },
+      ...{ rateChainId: chainId, stake, terms: { price: 1_950, rulesVersion: '1' }, ...noMoney },
+      legs: [{ event: round, market: 'power-ball-parity', outcome, price: 1_950, words: null }],
+    }),
+  )
+const end = (ref: WagerRef, payout: number) =>
+  server.system((ctx) => moveWager(ctx, ref, { stake: 0, payout, bets: 0, endsRound: true }, undefined))
+const single = async () =>
+  (
+    await server.pool.query(
+      `SELECT sum(turnover)::int AS t, sum(rolling)::int AS r FROM partner.earned WHERE holder_id = $1 AND product = 'mini-single'`,
+      [store],
+    )
+  ).rows[0]
+
 test('of opposite sides of a mini game’s round the difference counts, whichever is settled last; a cancelled side gives all of the other back', async () => {
   const memberId = await addBelow(server, store)
-  const leg = (outcome: string) => ({ event: 'd', market: 'power-ball-parity', outcome, price: 1_950, words: null })
-  const on = (outcome: string, stake: number) =>
-    server.system((ctx) =>
-      placeWager(ctx, {
-        ...{ memberId, product: 'mini-game', vendorCode: 'maru', gameCode: 'powerball', round: 'd', selection: null },
-        ...{ rateChainId, stake, terms: { price: 1_950, rulesVersion: '1' }, legs: [leg(outcome)], ...noMoney },
-      }),
-    )
-  const end = (ref: WagerRef, payout: number) =>
-    server.system((ctx) => moveWager(ctx, ref, { stake: 0, payout, bets: 0, endsRound: true }, undefined))
-  const [odd, even] = [await on('odd', 150_000), await on('even', 46_000)]
-  const single = async () =>
-    (
-      await server.pool.query(
-        `SELECT sum(turnover)::int AS t, sum(rolling)::int AS r FROM partner.earned WHERE holder_id = $1 AND product = 'mini-single'`,
-        [store],
-      )
-    ).rows[0]
+  const on = betsOf(memberId, 'd')
+  const [odd, even] = [await on('odd', 150_000, rateChainId), await on('even', 46_000, rateChainId)]
   await end(odd, 292_500)
   await accrueAll(server)
   expect(await single()).toEqual({ t: 150_000, r: 1_515 })
@@ -175,4 +178,44 @@ test('of opposite sides of a mini game’s round the difference counts, whicheve
   await accrueAll(server)
   expect(await single()).toEqual({ t: 0, r: 0 })
   expect(await unlikeBranches()).toEqual([])
+})
+
+test('a side that was placed before anybody stood above the member takes off what it is opposite to', async () => {
+  const memberId = await addBelow(server, store)
+  const on = betsOf(memberId, 'e')
+  const before = await single()
+  const [alone, later] = [await on('even', 46_000, null), await on('odd', 150_000, rateChainId)]
+  await end(later, 292_500)
+  await accrueAll(server)
+  expect((await single()).t - before.t).toBe(150_000)
+  await end(alone, 0)
+  await accrueAll(server)
+  // Of the difference its own part; the other's is nobody's.
+  expect((await single()).t - before.t).toBe(Math.floor((104_000 * 150) / 196))
+})
+
+test('rounds are read in pieces with all of each member, and none on which nobody earns', async () => {
+  const members = [await addBelow(server, store), await addBelow(server, store), await addBelow(server, store)]
+  const from = (await server.pool.query('SELECT settled_until AS n FROM wagers.journal_view')).rows[0].n
+  for (const [i, memberId] of members.entries()) {
+    const on = betsOf(memberId, 'f')
+    for (const outcome of ['odd', 'even']) await end(await on(outcome, 1_000, i === 1 ? null : rateChainId), 0)
+  }
+  const read = (most: number) =>
+    server.system(async (ctx) => {
+      const pieces: number[][] = []
+      for await (const piece of freshSettlements(ctx, from, Number.MAX_SAFE_INTEGER, most))
+        pieces.push(piece.map(({ memberId }) => memberId))
+      return pieces
+    })
+  const [first, , last] = members
+  expect(await read(1)).toEqual([
+    [first, first],
+    [last, last],
+  ])
+  expect(await read(3)).toEqual([
+    [first, first],
+    [last, last],
+  ])
+  expect(await read(100)).toEqual([[first, first, last, last]])
 })

@@ -17,16 +17,42 @@ export type FreshSettlement = TouchedRound & {
 export const productsByRound: readonly string[] = ['mini-game', 'sports', 'e-sports']
 const PRODUCTS_BY_ROUND = `(${productsByRound.map((product) => `'${product}'`).join(', ')})`
 
-export const findFresh = (ctx: Ctx, from: number, until: number): Promise<FreshSettlement[]> =>
-  ctx.db.query<FreshSettlement>(
-    `SELECT s.member_id AS "memberId", s.product, s.vendor_code AS "vendorCode", s.game_code AS "gameCode", w.round, s.wager_id AS "wagerId",
-       s.rate_chain_id AS "chainId", s.placed_at AS "placedAt", to_char(s.settled_at AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS day, sum(s.stake - s.payout)::bigint AS losses
-     FROM wagers.settlement_view s
-     JOIN wagers.round_stake_view w ON w.site_id = s.site_id AND w.member_id = s.member_id AND w.placed_at = s.placed_at AND w.wager_id = s.wager_id
-     WHERE s.site_id = $1 AND s.written_by >= $2 AND s.written_by < $3 AND (s.product IN ${PRODUCTS_BY_ROUND} OR ${IS_REPORTED})
-     GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9 ORDER BY 1, 9, 6`,
-    [ctx.siteId, from, until],
-  )
+/** Open and ended wagers of a round each have an index of their own. */
+const hasChain = (status: string): string =>
+  `EXISTS (SELECT FROM wagers.round_stake_view x WHERE x.site_id = s.site_id AND x.game_code = s.game_code AND x.round = w.round AND x.member_id = s.member_id
+     AND x.product = s.product AND x.product IN ('sports', 'e-sports', 'mini-game', 'virtual') AND x.${status} AND x.rate_chain_id IS NOT NULL)`
+
+/** A round on which no wager of the member has a chain comes to nothing for anybody; of a table's there is one wager. */
+const FRESH = `DECLARE fresh_settlement NO SCROLL CURSOR FOR
+  SELECT s.member_id AS "memberId", s.product, s.vendor_code AS "vendorCode", s.game_code AS "gameCode", w.round, s.wager_id AS "wagerId",
+    s.rate_chain_id AS "chainId", s.placed_at AS "placedAt", to_char(s.settled_at AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS day, sum(s.stake - s.payout)::bigint AS losses
+  FROM wagers.settlement_view s
+  JOIN wagers.round_stake_view w ON w.site_id = s.site_id AND w.member_id = s.member_id AND w.placed_at = s.placed_at AND w.wager_id = s.wager_id
+  WHERE s.site_id = $1 AND s.written_by >= $2 AND s.written_by < $3
+    AND (s.product IN ${PRODUCTS_BY_ROUND} AND (s.rate_chain_id IS NOT NULL OR ${hasChain(`status = 'placed'`)} OR ${hasChain(`status <> 'placed'`)})
+      OR s.rate_chain_id IS NOT NULL AND ${IS_REPORTED})
+  GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9 ORDER BY 1, 9, 6`
+
+/** What these transactions settled, in pieces of some size with all of each of their members: after hours without a run there may be more than fits in memory. */
+export async function* freshSettlements(
+  ctx: Ctx,
+  from: number,
+  until: number,
+  most: number,
+): AsyncGenerator<FreshSettlement[]> {
+  await ctx.db.query(FRESH, [ctx.siteId, from, until])
+  let left: FreshSettlement[] = []
+  for (;;) {
+    const read = await ctx.db.query<FreshSettlement>(`FETCH ${most} FROM fresh_settlement`)
+    const last = read.length < most ? undefined : read.at(-1)?.memberId
+    const all = [...left, ...read]
+    left = all.filter(({ memberId }) => memberId === last)
+    const whole = all.filter(({ memberId }) => memberId !== last)
+    if (whole.length > 0) yield whole
+    if (last === undefined) break
+  }
+  await ctx.db.query('CLOSE fresh_settlement')
+}
 
 const FIRST_DAY = `SELECT to_char(min(x.settled_at) AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS day FROM wagers.settlement_view x
   WHERE x.site_id = w.site_id AND x.member_id = w.member_id AND x.settled_at >= w.placed_at AND x.wager_id = w.wager_id`
