@@ -3,6 +3,7 @@ import { accrueSite } from '../../apps/server/src/modules/partner/accrual/accrue
 import { ensureSite } from '../../apps/server/src/modules/site/index.ts'
 import { bareServer, environmentOf } from '../contexts.ts'
 import type { Ground } from '../ground.ts'
+import { endProduct } from '../http.setting.ts'
 import { SITE } from '../ledger.sides.ts'
 import { type Compared, compareFigures, type FigureSide } from '../slices.ts'
 import { fillJournal, type Journal } from './journal.ts'
@@ -18,6 +19,8 @@ const AGGREGATE = `SELECT rate_chain_id, product, (settled_at AT TIME ZONE 'Asia
 
 /** A run of the accrual that books a million settled wagers, beside one plain aggregate of the same rows: as times. */
 export const partnersAccrue = async (ground: Ground): Promise<Compared> => {
+  // Its clock would book the same wagers.
+  await endProduct(ground)
   const wagers = ground.size.isQuick ? WAGERS_IN_HASTE : WAGERS
   if (ground.size.isQuick) ground.print(`partners.accrue: a quick run has ${wagers.toLocaleString('en')} wagers`)
   const { contexts, stop } = bareServer(environmentOf(ground.oursUrl, join(ground.dataDir, 'accrue')))
@@ -43,6 +46,8 @@ export const partnersAccrue = async (ground: Ground): Promise<Compared> => {
       beside: { run: () => timed(() => ground.ours.query(AGGREGATE)) },
     })
   } finally {
+    // The holders have no purses, which the server of a later row would try to pay again and again.
+    await ground.ours.query('TRUNCATE partner.rolling_due')
     await stop()
   }
 }
