@@ -36,6 +36,14 @@ test('a slip is quoted, placed and listed over the wire, and a refusal says why 
   expect(refused).toMatchObject({ resultCode: 'B6002', data: { ticket: null, mostStake: 998_000, cash: 98_000 } })
 })
 
+test('of an outcome anybody reads its price, and not how likely the book takes it to be', async () => {
+  const member = await server.member({ cash: 0 })
+  const { data: shown } = await member.call('/api/sports/event', { eventId: String(eventId) })
+  const seen = shown.markets.flatMap(({ outcomes }: { outcomes: object[] }) => outcomes)
+  expect(seen.length).toBeGreaterThan(1)
+  for (const outcome of seen) expect(Object.keys(outcome).sort()).toEqual(['id', 'isActive', 'name', 'price'])
+})
+
 test.each([
   ['a stake of 0', { stake: 0 }],
   ['half a won', { stake: 1.5 }],

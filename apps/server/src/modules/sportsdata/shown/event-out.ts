@@ -80,9 +80,12 @@ export const marketOut = (market: MarketNow, lens: Lens, { language, sides, desc
     line: readMarketKey(market.marketKey).line,
     group: groupOf(market.type),
     state: seen.state,
-    outcomes: seen.outcomes.map((outcome) => ({
-      ...outcome,
-      name: nameOfOutcomeIn(language, market.marketKey, outcome.id, sides, description),
+    // Field by field: what a lens knows besides, as the fair probability, is not for members.
+    outcomes: seen.outcomes.map(({ id, price, isActive }) => ({
+      id,
+      name: nameOfOutcomeIn(language, market.marketKey, id, sides, description),
+      price,
+      isActive,
     })),
   }
 }
