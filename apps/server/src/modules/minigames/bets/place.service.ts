@@ -131,5 +131,7 @@ const SAID: readonly ResultCode[] = ['B0095', 'B1004', 'B1005', 'B1006']
 
 const codeOfBar = async (ctx: MemberCtx): Promise<ResultCode> => {
   const code = await barOf(ctx, { siteId: ctx.siteId, memberId: ctx.who.memberId })
-  return code && SAID.includes(code) ? code : 'B1001'
+  // The bar has ended since the bet was refused, as where the member acknowledged a reality check: sent again, it is taken.
+  if (!code) return 'E002'
+  return SAID.includes(code) ? code : 'B1001'
 }

@@ -27,14 +27,7 @@ import type { TicketFacts } from './ticket-facts.ts'
 import { legsOf, selectionWords } from './words.rules.ts'
 
 /** `gone`: the ticket is not in a state in which this can be done to it; `state` of the facts says in which it is. */
-export type TicketOutcome =
-  | 'done'
-  | 'member-barred'
-  | 'maintenance'
-  | 'other-content'
-  | 'unknown-ticket'
-  | 'gone'
-  | ResultCode
+export type TicketOutcome = 'done' | 'maintenance' | 'other-content' | 'unknown-ticket' | 'gone' | ResultCode
 /** What becomes of a ticket. `acceptance`: what it is accepted at, or would be; undefined where it is refused. */
 export type Becomes = {
   state: SportTicketState
@@ -46,6 +39,10 @@ export type Becomes = {
 }
 type Decision = WagerDecision<TicketOutcome, Becomes>
 type Player = PlayerState & { memberId: number; now: Date }
+
+/** Whatever else bars a member is answered B1001. */
+const SAID: readonly ResultCode[] = ['B0095', 'B1004', 'B1005', 'B1006']
+const saidBar = (code: ResultCode): ResultCode => (SAID.includes(code) ? code : 'B1001')
 
 /** Tickets of a member that wait at once, for a live delay or a trader. */
 const MOST_WAITING = 20
@@ -70,7 +67,7 @@ const decidePlace = ({ ticket, words }: Placing, facts: TicketFacts, player: Pla
     return stored.fingerprint === fingerprintOf(ticket)
       ? { kind: 'repeat', outcome: 'done', balance: player.cash }
       : refused('other-content')
-  if (player.isBarred) return refused('member-barred')
+  if (player.barCode) return refused(saidBar(player.barCode))
   if (player.isMaintenance) return refused('maintenance')
   if (!slip) return refused('B6021')
   const judged = judgeSlip(ticket, slip)
@@ -185,7 +182,7 @@ const decideAccept = (
   const offer = by === 'member' ? stored.offer : null
   if (by === 'member' && !(offer && stored.offerUntil && stored.offerUntil > player.now)) return refused('B6028')
   if (by === 'delay' && isTooLate(stored, player)) return no('B6024')
-  if (player.isBarred) return by === 'delay' ? no('B1001') : refused('member-barred')
+  if (player.barCode) return no(saidBar(player.barCode))
   if (player.isMaintenance) return no('B0093')
   if (!slip) return no('B6021')
   const judged = judgeSlip(asked, slip, offer?.prices)

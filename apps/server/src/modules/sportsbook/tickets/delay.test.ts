@@ -101,12 +101,15 @@ test.each([
   },
 )
 
-test('a member who is barred meanwhile is not accepted', async () => {
+test.each([
+  ['B1001', 'is_betting_barred = true'],
+  ['B1005', `reality_due_at = '2020-01-01Z'`],
+] as const)('a member who is barred meanwhile is not accepted, and the ticket says why: %s', async (code, how) => {
   const { memberId, body } = await waiting()
-  await owner.query('UPDATE identity.member SET is_betting_barred = true WHERE member_id = $1', [memberId])
+  await owner.query(`UPDATE identity.member SET ${how} WHERE member_id = $1`, [memberId])
   server.clock.advance(5_000)
   await desk.due()
-  expect(await codeOf(memberId, body.ticketId)).toEqual({ state: 'refused', code: 'B1001' })
+  expect(await codeOf(memberId, body.ticketId)).toEqual({ state: 'refused', code })
 })
 
 test('processes that decide at once decide once, and one that placed a ticket and was killed leaves it to another', async () => {

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts'
 import { cashNow, TryLater } from '../../ledger/index.ts'
 import { siteCurrency } from '../../site/index.ts'
 import { wordsOf } from '../../sportsdata/index.ts'
-import { barOf, type WriterAnswer } from '../../wagers/index.ts'
+import type { WriterAnswer } from '../../wagers/index.ts'
 import { countTicketCall } from './call-limit.service.ts'
 import type { TicketOutcome } from './decide.rules.ts'
 import type { TicketOperation } from './operation.ts'
@@ -16,8 +16,6 @@ import { findTicket } from './ticket.repository.ts'
 import { ticketsOf } from './ticket-source.ts'
 import { namedLegs, wordsOfLegs } from './words.service.ts'
 
-/** Whatever else bars a member is answered B1001. */
-const SAID: readonly ResultCode[] = ['B0095', 'B1004', 'B1005', 'B1006']
 const CODES: Partial<Record<string, ResultCode>> = {
   maintenance: 'B0093',
   'other-content': 'K409',
@@ -29,16 +27,8 @@ const CODES: Partial<Record<string, ResultCode>> = {
 }
 
 /** Undefined: it was done. */
-export const codeOfOutcome = async (
-  ctx: Ctx,
-  whose: { siteId: number; memberId: number },
-  outcome: WriterAnswer<TicketOutcome>['outcome'],
-): Promise<ResultCode | undefined> => {
-  if (outcome === 'done') return undefined
-  if (outcome !== 'member-barred') return CODES[outcome] ?? (outcome as ResultCode)
-  const code = await barOf(ctx, whose)
-  return code && SAID.includes(code) ? code : 'B1001'
-}
+export const codeOfOutcome = (outcome: WriterAnswer<TicketOutcome>['outcome']): ResultCode | undefined =>
+  outcome === 'done' ? undefined : (CODES[outcome] ?? (outcome as ResultCode))
 
 /** Hands an operation to the writer of the process. Throws E002 when too much waits. */
 export const submitTicket = async (
@@ -47,14 +37,13 @@ export const submitTicket = async (
   operation: TicketOperation,
   services: Services,
 ): Promise<ResultCode | undefined> => {
-  const whose = { siteId: ctx.siteId, memberId }
   const { outcome } = await ticketsOf(services)
-    .submit({ ...whose, currency: await siteCurrency(ctx) }, operation)
+    .submit({ siteId: ctx.siteId, memberId, currency: await siteCurrency(ctx) }, operation)
     .catch((error: unknown) => {
       if (error instanceof TryLater) throw new Refusal('E002', {}, undefined, 1)
       throw error
     })
-  return codeOfOutcome(ctx, whose, outcome)
+  return codeOfOutcome(outcome)
 }
 
 const PRICE_CODES: readonly ResultCode[] = ['B6020', 'B6021']

@@ -89,8 +89,9 @@ const decideOne = (
   try {
     const { siteId, memberId } = asked.player
     const isMaintenance = conditions.underMaintenance.has(siteId)
-    const isBarred = conditions.barred.has(memberId)
-    const decision = asked.source.decide(ctx, asked, loaded, { ...held, isMaintenance, isBarred, bonusPlay })
+    const barCode = conditions.barred.get(memberId)
+    const player = { ...held, isMaintenance, isBarred: barCode !== undefined, barCode, bonusPlay }
+    const decision = asked.source.decide(ctx, asked, loaded, player)
     if (decision.kind === 'accepted') {
       const room = conditions.rooms.get(memberId)
       const refused = decision.money && (limitRefusal(room, decision.money) ?? purseRefusal(held, decision.money))

@@ -44,8 +44,8 @@ export const barOf = async (ctx: Ctx, member: Whose): Promise<ResultCode | undef
 
 /** What bets of the players of a batch are accepted under. */
 export type BetConditions = {
-  /** Locked, barred by staff, or protected from playing. */
-  barred: { has(memberId: number): boolean }
+  /** Locked, barred by staff, or protected from playing: the code that says which. */
+  barred: ReadonlyMap<number, ResultCode>
   underMaintenance: ReadonlySet<number>
   /** What a member may stake at most by its limits; none is missing where there are none. */
   rooms: ReadonlyMap<number, PlayRoom>

@@ -1,4 +1,4 @@
-import type { CashCurrency } from '@maru/contract'
+import type { CashCurrency, ResultCode } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import type { BonusPlay } from '../bonus-play.ts'
 import type { EndedTable, Selection } from '../selection.rules.ts'
@@ -14,12 +14,13 @@ export type Asked<Operation> = { operation: Operation; player: Player }
 
 /**
  * What the writer knows of the player of an operation, with the purses locked. `bonus`: 0 where the operation is not about bonus money. `isBarred`, `isMaintenance`: false
- * where the operation is no stake.
+ * where the operation is no stake. `barCode`: why it is barred.
  */
 export type PlayerState = {
   cash: number
   bonus: number
   isBarred: boolean
+  barCode: ResultCode | undefined
   isMaintenance: boolean
   /** Undefined where the member has no active bonus, or the source splits no stakes. */
   bonusPlay: BonusPlay | undefined
