@@ -121,6 +121,12 @@ test('a salt that is there never changes, and is newer than the commitment', asy
     )
 })
 
+test('a chain that was given up for a later one gets no salt any more', async () => {
+  const [given, later] = [1, 2].map((chainId) => ({ game: 'speedkino', chainId }))
+  expect([await propose(1, given), await propose(1, later)]).toEqual(['done', 'done'])
+  expect([await confirm(2, later), await confirm(2, given)]).toEqual(['done', 'STAFF_STATUS_ORDER'])
+})
+
 const run = () =>
   server.contexts.reading({ who: { kind: 'system', job: 'test' }, siteId: 0 }, (ctx) => commitChainsJob.run(ctx, {}))
 afterEach(() => void Object.assign(server.config, { MARU_MODE: 'demo' }))

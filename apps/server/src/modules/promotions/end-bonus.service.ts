@@ -42,9 +42,9 @@ export const forfeitOnWithdrawal = async (ctx: Ctx, memberId: number) => {
   return ended
 }
 
-/** Nothing is left of it, and nothing is staked. */
+/** Nothing is left of it. The caller has seen, under the lock of the purses, that nothing is staked either. */
 export const endUsedUp = (ctx: Ctx, memberId: number) =>
-  endActive(ctx, memberId, 'used-up', async (grant, left) => left === 0 && !(await hasOpenStake(ctx, grant)))
+  endActive(ctx, memberId, 'used-up', (_grant, left) => left === 0)
 
 /**
  * What came to the bonus purse when no bonus was active, such as the payout of a stake that was open when its bonus was given up, returns to the house.
