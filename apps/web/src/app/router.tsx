@@ -6,13 +6,13 @@ import { useSiteName } from '../features/site/site-name.ts'
 import { closeDialog, currentDialog, openDialog } from '../shared/dialogs/dialogs.ts'
 import {
   CurrentMatch,
-  currentPlace,
+  currentLocation,
   goTo,
   type Layout,
   type Match,
   matchPath,
   notFound,
-  onPlace,
+  onLocation,
   siblingAddress,
   useLayout,
 } from '../shared/navigation/index.ts'
@@ -26,7 +26,7 @@ type Arrival = { match: Match; layout: Layout }
 
 /** Decides where an address leads: the page, or an address to go to instead. */
 export const arrive = (layout: Layout): Arrival | { instead: string; because?: 'login' } => {
-  const place = currentPlace()
+  const place = currentLocation()
   const match = matchPath(place.path, layout) ?? notFound(layout)
   if (!match) return { instead: '/' }
   if (match.name !== 'notFound' && match.row[match.layout] !== match.row[layout])
@@ -59,7 +59,7 @@ export function Router({ first }: { first: Match }) {
       if (arrival.because) askLogin(wanted)
     }
     // Before the first look: it may lead elsewhere at once, as where a screen was turned.
-    const stop = onPlace(follow)
+    const stop = onLocation(follow)
     follow()
     return stop
   }, [layout])

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { openDialog, type PurseChoice } from '../../shared/dialogs/dialogs.ts'
 import { wireTime } from '../../shared/format/date.ts'
-import { navigate, useLayout, usePlace } from '../../shared/navigation/index.ts'
+import { navigate, useLayout, useLocation } from '../../shared/navigation/index.ts'
 import { memberInfo } from '../../shared/session/member-info.ts'
 import { useHiddenSince } from '../../shared/undisclosed/undisclosed.ts'
 import { gameDetail } from './calls/game-detail.ts'
@@ -15,7 +15,7 @@ const settleMs = 1_200
 
 /** The game of the address: opened by the lobby already, or opened here after a reload. */
 export const useGameFrame = () => {
-  const { vendor = '', game: gameKey = '' } = usePlace().search
+  const { vendor = '', game: gameKey = '' } = useLocation().search
   const layout = useLayout()
   const queries = useQueryClient()
   const shown = useGameWindow()

@@ -8,7 +8,7 @@ import { type ComponentType, useMemo } from 'react'
 import { clock, day, dayTime, dayTimeSeconds, isoDay, isoDayBefore } from '../../shared/format/date.ts'
 import { digits, manWon, money, oneUnit, shortMoney, sumDigits } from '../../shared/format/money.ts'
 import { PlainSum, Sum, useMoneyUnit } from '../../shared/format/sum.tsx'
-import { addressOf, goTo, Link, navigate, type RouteName, usePlace } from '../../shared/navigation/index.ts'
+import { addressOf, goTo, Link, navigate, type RouteName, useLocation } from '../../shared/navigation/index.ts'
 import { useRefreshMember } from '../../shared/session/session.ts'
 import { bankList } from '../../shared/site/bank-list.ts'
 import { useProblemText } from '../../shared/text/problem.ts'
@@ -50,7 +50,7 @@ export const hosted = (Page: ComponentType): ComponentType =>
 const usePartnerHost = (): PartnerHost => {
   const language = useLanguage()
   const say = useText('common')
-  const { path, search } = usePlace()
+  const { path, search } = useLocation()
   const problemText = useProblemText()
   const onMoney = useRefreshMember()
   const unit = useMoneyUnit()

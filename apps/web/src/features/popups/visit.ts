@@ -1,5 +1,5 @@
 import { onSession, session } from '@maru/client'
-import { onPlace } from '../../shared/navigation/index.ts'
+import { onLocation } from '../../shared/navigation/index.ts'
 
 type Who = 'guest' | 'member'
 const offeredKey = 'maru_offered'
@@ -10,7 +10,7 @@ let reason: 'load' | 'login' | undefined = 'load'
 /** From the first page of a load on; before, addresses are only corrected. */
 export const watchVisit = (): void => {
   let wasIn = session() !== undefined
-  onPlace(() => {
+  onLocation(() => {
     if (reason === 'load') reason = undefined
   })
   onSession(() => {

@@ -1,6 +1,6 @@
 export { CurrentMatch, useMatch, useParam } from './current.ts'
 export { Link, type LinkProps } from './link.tsx'
-export { currentPlace, goBack, goTo, onPlace, type Place, usePlace } from './place.ts'
+export { currentLocation, goBack, goTo, onLocation, type PageLocation, useLocation } from './location.ts'
 export {
   addressOf,
   type LoadPage,

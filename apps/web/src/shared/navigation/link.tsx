@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useMatch } from './current.ts'
-import { goTo } from './place.ts'
+import { goTo } from './location.ts'
 import { addressOf, type Target } from './route.ts'
 import { useLayout } from './width.ts'
 

@@ -1,6 +1,6 @@
 import type { Key } from '@maru/i18n/react'
 import type { ComponentType } from 'react'
-import { goTo, type Place } from './place.ts'
+import { goTo, type PageLocation } from './location.ts'
 import { currentLayout, type Layout } from './width.ts'
 
 export type PageModule = { Page: ComponentType }
@@ -56,7 +56,7 @@ export const matchPath = (path: string, layout: Layout): Match | undefined => {
 }
 
 /** The same page's address in the other layout, with its search. */
-export const siblingAddress = (match: Match, place: Place, layout: Layout): string =>
+export const siblingAddress = (match: Match, place: PageLocation, layout: Layout): string =>
   addressOf({ to: match.name, params: match.params, search: place.search }, layout)
 
 /** What stands at an address that no page has. */

@@ -1,8 +1,8 @@
-import { goTo, usePlace } from '../navigation/index.ts'
+import { goTo, useLocation } from '../navigation/index.ts'
 
 /** A list's filter, kept in the address: it survives a reload and the change of layouts. A change goes back to the first page. */
 export const useFilter = () => {
-  const { path, search } = usePlace()
+  const { path, search } = useLocation()
   const write = (next: Record<string, string | undefined>): void => {
     const kept = Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1]))
     const query = new URLSearchParams(kept)

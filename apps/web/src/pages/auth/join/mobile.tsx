@@ -3,12 +3,12 @@ import { PageTitle } from '@maru/ui/card.tsx'
 import { noteReferrer } from '../../../features/auth/referrer.ts'
 import { SignUpForm } from '../../../features/auth/sign-up-form.tsx'
 import { openDialog } from '../../../shared/dialogs/dialogs.ts'
-import { currentPlace, Link } from '../../../shared/navigation/index.ts'
+import { currentLocation, Link } from '../../../shared/navigation/index.ts'
 
 export function Page() {
   const say = useText('auth')
   // Before the form is made, which begins with it.
-  noteReferrer(currentPlace().search.partner)
+  noteReferrer(currentLocation().search.partner)
   return (
     <div className="grid gap-5 pt-4">
       <div>

@@ -5,13 +5,13 @@ import { TAB_ROW, tabClass } from '@maru/ui/tabs.tsx'
 import { PenIcon } from '../../../features/boards/icons.tsx'
 import { PostList } from '../../../features/boards/post-list.tsx'
 import { ReviewLine } from '../../../features/boards/review-reward.tsx'
-import { Link, usePlace } from '../../../shared/navigation/index.ts'
+import { Link, useLocation } from '../../../shared/navigation/index.ts'
 
 const tabs = ['normal', 'event', 'guide', 'own'] as const
 
 export function Page() {
   const say = useText('boards')
-  const asked = usePlace().search.board
+  const asked = useLocation().search.board
   const tab = tabs.find((known) => known === asked) ?? 'normal'
   const isOwn = tab === 'own'
   return (

@@ -4,13 +4,13 @@ import { BoardAside } from '../../../features/boards/board-aside.tsx'
 import type { PostBoard } from '../../../features/boards/calls/boards.ts'
 import { entryInPath } from '../../../features/boards/entry-in-path.ts'
 import { PostView } from '../../../features/boards/post-view.tsx'
-import { Link, useMatch, usePlace } from '../../../shared/navigation/index.ts'
+import { Link, useLocation, useMatch } from '../../../shared/navigation/index.ts'
 
 const boards = ['normal', 'event', 'guide'] as const
 
 export function Page() {
   const say = useText('boards')
-  const asked = usePlace().search.board
+  const asked = useLocation().search.board
   const board: PostBoard = boards.find((known) => known === asked) ?? 'normal'
   const boardIdx = entryInPath(useMatch()?.params.boardIdx)
   return (

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { boardDetail } from '../../../features/boards/calls/boards.ts'
 import { PostForm } from '../../../features/boards/post-form.tsx'
 import { ReviewLine, ReviewPanel } from '../../../features/boards/review-reward.tsx'
-import { usePlace } from '../../../shared/navigation/index.ts'
+import { useLocation } from '../../../shared/navigation/index.ts'
 import { LoadFailed } from '../../../shared/parts/load-failed.tsx'
 import { useMember } from '../../../shared/session/session.ts'
 
@@ -14,7 +14,7 @@ const tips = ['private', 'polite', 'alt'] as const
 
 export function Page() {
   const say = useText('boards')
-  const edit = Number(usePlace().search.edit)
+  const edit = Number(useLocation().search.edit)
   const boardIdx = Number.isSafeInteger(edit) && edit > 0 ? edit : 0
   const owner = useMember()?.member.memId
   const { data, error, refetch } = useQuery({ ...boardDetail('normal', boardIdx), enabled: boardIdx > 0 })

@@ -6,7 +6,7 @@ import { GameTrouble } from '../../../features/games/game-trouble.tsx'
 import { endGame, frameLoaded, openGame, setGameFrame } from '../../../features/games/game-window.ts'
 import { useGameFrame } from '../../../features/games/use-game-frame.ts'
 import { closeDialog } from '../../../shared/dialogs/dialogs.ts'
-import { goBack, navigate, useLayout, useMatch, usePlace } from '../../../shared/navigation/index.ts'
+import { goBack, navigate, useLayout, useLocation, useMatch } from '../../../shared/navigation/index.ts'
 import { FrameHeader } from './frame-header.tsx'
 import { Framed, isTrouble } from './framed.tsx'
 import { Replay } from './replay.tsx'
@@ -16,7 +16,7 @@ import { WinReplay } from './win-replay.tsx'
 export function Page() {
   // A popup that came while the game was opening would lie over it.
   useEffect(closeDialog, [])
-  const { url, name, win = '' } = usePlace().search
+  const { url, name, win = '' } = useLocation().search
   if (useMatch()?.name === 'win') return <WinReplay win={win} />
   return url ? <Replay url={url} title={name} close={goBack} /> : <Game />
 }

@@ -8,7 +8,7 @@ import { vendorList } from '../../../features/games/calls/vendor-list.ts'
 import { PosterWall } from '../../../features/games/poster-wall.tsx'
 import { useOpenGame } from '../../../features/games/use-open-game.ts'
 import { openDialog } from '../../../shared/dialogs/dialogs.ts'
-import { usePlace } from '../../../shared/navigation/index.ts'
+import { useLocation } from '../../../shared/navigation/index.ts'
 import { vendorHue } from '../../../shared/vendor-hue.ts'
 import { LobbySwitch } from '../shared/lobby-switch.tsx'
 import { NoGames } from '../shared/no-games.tsx'
@@ -16,7 +16,7 @@ import { NoGames } from '../shared/no-games.tsx'
 /** All slots, by vendor; a name, typed or as `?q=`, is looked for in every group. */
 export function Page() {
   const say = useText('games')
-  const { q = '' } = usePlace().search
+  const { q = '' } = useLocation().search
   const vendors = useQuery(vendorList('slot')).data
   const games = useQuery(gameList({ gameType: 'slot' })).data
   return (

@@ -17,7 +17,7 @@ import { RealityCard } from '../../../features/protection/reality-card.tsx'
 import { RestCard } from '../../../features/protection/rest-card.tsx'
 import { SelfTest } from '../../../features/protection/self-test.tsx'
 import { ownLimits } from '../../../shared/limits/own-limits.ts'
-import { usePlace } from '../../../shared/navigation/index.ts'
+import { useLocation } from '../../../shared/navigation/index.ts'
 import { lazyPart } from '../../../shared/parts/lazy-part.ts'
 import { SupportFor } from '../../../shared/support/support-line.tsx'
 import { useProblemText } from '../../../shared/text/problem.ts'
@@ -46,7 +46,10 @@ export function Page() {
   const state = useQuery({ ...shownState, staleTime: 0 })
   const record = useQuery(protectionRecord)
   const [answers, setAnswers] = useState<readonly number[]>()
-  useShown(usePlace().search.show, state.data !== undefined && record.data !== undefined && limits.data !== undefined)
+  useShown(
+    useLocation().search.show,
+    state.data !== undefined && record.data !== undefined && limits.data !== undefined,
+  )
   const lossLimit = limits.data?.find(({ kind, period }) => kind === 'loss' && period === 'day')?.amount
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-tablet:pt-3 desk:gap-5">

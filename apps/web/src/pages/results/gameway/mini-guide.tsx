@@ -13,7 +13,7 @@ import { gameOf } from '../../../features/results/use-filters.ts'
 import { percent } from '../../../shared/format/money.ts'
 import { useMarketNames } from '../../../shared/minigame/market-names.ts'
 import { slots } from '../../../shared/minigame/slots.ts'
-import { Link, navigate, usePlace } from '../../../shared/navigation/index.ts'
+import { Link, navigate, useLocation } from '../../../shared/navigation/index.ts'
 import { LoadFailed } from '../../../shared/parts/load-failed.tsx'
 
 /** How a mini game is played, and what each market is worth: the figures are those that bets are taken at now. */
@@ -21,7 +21,7 @@ export function MiniGuide() {
   const say = useText('minigames')
   const language = useLanguage()
   const { gameName } = useMarketNames()
-  const game = gameOf(usePlace().search.type)
+  const game = gameOf(useLocation().search.type)
   const { data, error, refetch } = useQuery(slots(game))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 max-tablet:gap-7 max-tablet:pt-3">

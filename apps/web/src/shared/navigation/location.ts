@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
 /** Where the browser is. */
-export type Place = { path: string; search: Record<string, string> }
+export type PageLocation = { path: string; search: Record<string, string> }
 
 const listeners = new Set<() => void>()
-const read = (): Place =>
+const read = (): PageLocation =>
   typeof location === 'undefined'
     ? { path: '/', search: {} }
     : { path: location.pathname, search: Object.fromEntries(new URLSearchParams(location.search)) }
 
-let place = read()
+let current = read()
 
-export const currentPlace = (): Place => place
+export const currentLocation = (): PageLocation => current
 
 export const goTo = (address: string, { replace = false } = {}): void => {
   history[replace ? 'replaceState' : 'pushState'](null, '', address)
@@ -20,15 +20,15 @@ export const goTo = (address: string, { replace = false } = {}): void => {
 
 export const goBack = (): void => history.back()
 
-export const onPlace = (listener: () => void): (() => void) => {
+export const onLocation = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export const usePlace = (): Place => useSyncExternalStore(onPlace, currentPlace, currentPlace)
+export const useLocation = (): PageLocation => useSyncExternalStore(onLocation, currentLocation, currentLocation)
 
 const moved = (): void => {
-  place = read()
+  current = read()
   for (const listener of listeners) listener()
 }
 if (typeof window !== 'undefined') window.addEventListener('popstate', moved)
