@@ -6,7 +6,7 @@ import type { Step } from './step.ts'
 
 const MODULES = 'apps/server/src/modules/'
 
-/** Where rows are skipped, and what bounds how many. All other lists begin behind a row (`platform/place.ts`). */
+/** Where rows are skipped, and what bounds how many. All other lists begin behind a row (`platform/cursor.ts`). */
 const ALLOWED: Readonly<Record<string, string>> = {
   'boards/desk/desk.repository.ts': 'staff find ten thousand posts at most',
   'boards/posts/comment.repository.ts': 'five thousand comments of a post at most',
@@ -56,7 +56,7 @@ export function unboundedSkips(
       .filter((file) => !(file in allowed))
       .map(
         (file) =>
-          `${MODULES}${file} skips rows: begin the page behind a row (platform/place.ts), or bound how many are skipped and say so in script/lib/check/offset.ts`,
+          `${MODULES}${file} skips rows: begin the page behind a row (platform/cursor.ts), or bound how many are skipped and say so in script/lib/check/offset.ts`,
       ),
     ...Object.keys(allowed)
       .filter((file) => !skipping.has(file))

@@ -1,8 +1,8 @@
-/** The row that a page of a list begins behind, as the page before hands it back: the whole numbers that its order is by. */
-export const placeText = (...numbers: number[]): string => numbers.join('-')
+/** A cursor names the row that a page of a list begins behind, as the page before hands it back: the whole numbers that its order is by. */
+export const cursorText = (...numbers: number[]): string => numbers.join('-')
 
 /** Undefined for '' and for what no page handed out: the list begins anew. `count`: of how many numbers it is. */
-export const placeOf = (text: string, count: number): number[] | undefined => {
+export const cursorOf = (text: string, count: number): number[] | undefined => {
   const numbers = text.split('-')
   return numbers.length === count && numbers.every((number) => /^\d{1,15}$/.test(number))
     ? numbers.map(Number)
@@ -19,9 +19,9 @@ export const pageWithin = (most: number, size: number, offset: number): { limit:
 export const pageBehind = <Row>(
   found: readonly Row[],
   size: number,
-  placeOfRow: (last: Row) => string,
+  cursorOfRow: (last: Row) => string,
 ): { rows: Row[]; next: string | null } => {
   const rows = found.slice(0, size)
   const last = rows.at(-1)
-  return { rows, next: last !== undefined && found.length > size ? placeOfRow(last) : null }
+  return { rows, next: last !== undefined && found.length > size ? cursorOfRow(last) : null }
 }

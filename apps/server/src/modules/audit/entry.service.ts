@@ -1,5 +1,5 @@
 import type { Ctx, Staff, StaffCtx, System } from '../../platform/context.ts'
-import { pageBehind, placeOf, placeText } from '../../platform/place.ts'
+import { cursorOf, cursorText, pageBehind } from '../../platform/cursor.ts'
 import { type EntryFilter, findEntries, findEntriesAbout, insertEntry } from './entry.repository.ts'
 import { withoutSecrets } from './entry.rules.ts'
 
@@ -23,8 +23,8 @@ export const record = async (ctx: Ctx<Staff | System>, note: AuditNote): Promise
 type Asked = Omit<EntryFilter, 'before' | 'limit'> & { before: string; size: number }
 
 export const listEntries = async (ctx: StaffCtx, { before, size, ...filter }: Asked) => {
-  const found = await findEntries(ctx, { ...filter, before: placeOf(before, 1)?.[0], limit: size + 1 })
-  const { rows, next } = pageBehind(found, size, (row) => placeText(row.entry_id))
+  const found = await findEntries(ctx, { ...filter, before: cursorOf(before, 1)?.[0], limit: size + 1 })
+  const { rows, next } = pageBehind(found, size, (row) => cursorText(row.entry_id))
   return {
     rows: rows.map((row) => ({
       id: row.entry_id,

@@ -1,6 +1,6 @@
 import { type AdminCashRow, cashOf } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
-import { pageBehind, placeOf, placeText } from '../../platform/place.ts'
+import { cursorOf, cursorText, pageBehind } from '../../platform/cursor.ts'
 import { contactFor, type MemberRecord, membersByIds } from '../identity/index.ts'
 import { bankNames } from '../site/index.ts'
 import { findAccounts } from './accounts/account.repository.ts'
@@ -12,8 +12,8 @@ import { countOpen, findRequests, type QueueFilter } from './request-list.reposi
 type Asked = QueueFilter & { before: string; size: number }
 
 export const listRequests = async (ctx: StaffCtx, { before, size, ...filter }: Asked) => {
-  const found = await findRequests(ctx, filter, size + 1, placeOf(before, 1)?.[0])
-  const { rows, next } = pageBehind(found, size, (row) => placeText(row.request_id))
+  const found = await findRequests(ctx, filter, size + 1, cursorOf(before, 1)?.[0])
+  const { rows, next } = pageBehind(found, size, (row) => cursorText(row.request_id))
   const accounts = await accountNames(ctx)
   const members = await membersByIds(
     ctx,

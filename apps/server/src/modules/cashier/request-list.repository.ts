@@ -1,6 +1,6 @@
 import { type CashStatus, type CashType, cashStatuses } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
-import { pageWithin } from '../../platform/place.ts'
+import { pageWithin } from '../../platform/cursor.ts'
 import type { Period } from '../../platform/seoul-time.ts'
 import type { RequestRow } from './request.repository.ts'
 

@@ -7,7 +7,7 @@ import {
   pointWorth,
 } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
-import { pageBehind, placeOf, placeText } from '../../platform/place.ts'
+import { cursorOf, cursorText, pageBehind } from '../../platform/cursor.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { memberNicks, staffNames } from '../identity/index.ts'
 import { handBonuses } from '../promotions/index.ts'
@@ -22,8 +22,8 @@ export const listBatches = async (
   ctx: StaffCtx,
   { before, size }: Paged,
 ): Promise<AdminAnswerOf<typeof adminCouponBatches>> => {
-  const found = await findBatches(ctx, size + 1, placeOf(before, 1)?.[0])
-  const { rows: batches, next } = pageBehind(found, size, ({ batchId }) => placeText(batchId))
+  const found = await findBatches(ctx, size + 1, cursorOf(before, 1)?.[0])
+  const { rows: batches, next } = pageBehind(found, size, ({ batchId }) => cursorText(batchId))
   const staffIds = batches.flatMap(({ askedBy, confirmedBy }) => [
     askedBy,
     ...(confirmedBy === null ? [] : [confirmedBy]),
@@ -59,8 +59,8 @@ export const listCoupons = async (
   { before, size, state }: Paged & { state: CouponState | '' },
 ): Promise<AdminAnswerOf<typeof adminCoupons>> => {
   if (!(await findBatch(ctx, batchId))) throw new StaffRefusal('STAFF_NOT_FOUND')
-  const found = await findCouponsOf(ctx, batchId, state, size + 1, placeOf(before, 1)?.[0] ?? 0)
-  const { rows, next } = pageBehind(found, size, ({ serial }) => placeText(serial))
+  const found = await findCouponsOf(ctx, batchId, state, size + 1, cursorOf(before, 1)?.[0] ?? 0)
+  const { rows, next } = pageBehind(found, size, ({ serial }) => cursorText(serial))
   const nicks = await memberNicks(ctx, [...new Set(rows.flatMap(({ memberId }) => memberId ?? []))])
   return {
     rows: rows.map(({ memberId, usedAt, ...row }) => ({

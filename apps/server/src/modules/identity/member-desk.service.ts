@@ -1,6 +1,6 @@
 import { cashOf, type MemberBar, type MemberStatus, points } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
-import { pageBehind, placeOf, placeText } from '../../platform/place.ts'
+import { cursorOf, cursorText, pageBehind } from '../../platform/cursor.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
 import { balancesOfMany } from '../ledger/index.ts'
@@ -31,9 +31,9 @@ export const findForDesk = async (ctx: StaffCtx, { search, status, before, size 
     accountTailIndex: accountTailIndex(ctx, /^\d{4}$/.test(digits) ? digits : ''),
     status,
     limit: size + 1,
-    before: placeOf(before, 1)?.[0],
+    before: cursorOf(before, 1)?.[0],
   })
-  const { rows, next } = pageBehind(found, size, (row) => placeText(row.member_id))
+  const { rows, next } = pageBehind(found, size, (row) => cursorText(row.member_id))
   const balances = await balancesOfMany(
     ctx,
     rows.map((row) => row.member_id),
@@ -61,8 +61,8 @@ export const findForDesk = async (ctx: StaffCtx, { search, status, before, size 
 
 export const listSessions = async (ctx: StaffCtx, memberId: number, before: string, size: number) => {
   if (!(await findMember(ctx, memberId))) throw new StaffRefusal('STAFF_NOT_FOUND')
-  const found = await readSessions(ctx, memberId, size + 1, placeOf(before, 1)?.[0])
-  const { rows, next } = pageBehind(found, size, (row) => placeText(row.session_id))
+  const found = await readSessions(ctx, memberId, size + 1, cursorOf(before, 1)?.[0])
+  const { rows, next } = pageBehind(found, size, (row) => cursorText(row.session_id))
   return { rows: rows.map((row) => ({ sessionId: row.session_id, ...shownSession(ctx, row) })), next }
 }
 

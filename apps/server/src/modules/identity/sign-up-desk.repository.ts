@@ -1,6 +1,6 @@
 import type { SignUpSort } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
-import { pageWithin } from '../../platform/place.ts'
+import { pageWithin } from '../../platform/cursor.ts'
 import './tables.ts'
 
 export type WaitingFilter = {

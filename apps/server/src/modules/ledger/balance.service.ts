@@ -1,7 +1,7 @@
 import { type Cash, type CashCurrency, isCashCurrency, moneyOf, type Points, points } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
+import { cursorOf, cursorText, pageBehind } from '../../platform/cursor.ts'
 import type { BatchedRead } from '../../platform/db/batched-reads.ts'
-import { pageBehind, placeOf, placeText } from '../../platform/place.ts'
 import { type BalanceRow, findBalances, findEntries, findHouseBalances } from './balance.repository.ts'
 import { insertPurses } from './posting.repository.ts'
 import type { Purse } from './transfer-kinds.ts'
@@ -74,8 +74,8 @@ export const entriesOf = async (
   before: string,
   size: number,
 ): Promise<{ rows: Entry[]; next: string | null }> => {
-  const found = await findEntries(ctx, memberId, size + 1, placeOf(before, 2))
-  const { rows, next } = pageBehind(found, size, (row) => placeText(row.transfer_id, row.amount > 0 ? 1 : 0))
+  const found = await findEntries(ctx, memberId, size + 1, cursorOf(before, 2))
+  const { rows, next } = pageBehind(found, size, (row) => cursorText(row.transfer_id, row.amount > 0 ? 1 : 0))
   return {
     next,
     rows: rows.map((row) => ({

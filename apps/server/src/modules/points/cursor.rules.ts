@@ -1,13 +1,14 @@
-import { placeOf as numbersOf, placeText as textOf } from '../../platform/place.ts'
+import { cursorOf as numbersOf, cursorText as textOf } from '../../platform/cursor.ts'
 
 /** The row that a page begins behind. */
-export type Place = { happenedAt: Date; memberId: number; ord: number }
+export type PointsCursor = { happenedAt: Date; memberId: number; ord: number }
 
 /** As a page hands it back: instant, member and number of its last row. */
-export const placeText = ({ happenedAt, memberId, ord }: Place): string => textOf(happenedAt.getTime(), memberId, ord)
+export const cursorText = ({ happenedAt, memberId, ord }: PointsCursor): string =>
+  textOf(happenedAt.getTime(), memberId, ord)
 
 /** Undefined for what no page handed out. */
-export const placeOf = (text: string): Place | undefined => {
+export const cursorOf = (text: string): PointsCursor | undefined => {
   const [at, memberId, ord] = numbersOf(text, 3) ?? []
   return at === undefined || memberId === undefined || ord === undefined
     ? undefined

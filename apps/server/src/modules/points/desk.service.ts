@@ -10,10 +10,10 @@ import { seoulDay } from '../../platform/seoul-time.ts'
 import { defineDayRules } from '../approvals/index.ts'
 import { memberNicks, staffNames } from '../identity/index.ts'
 import { siteOptions } from '../site/index.ts'
+import { cursorOf, cursorText } from './cursor.rules.ts'
 import { earningVersions } from './earning.repository.ts'
 import { needsSecond } from './earning.rules.ts'
 import { shownEntry } from './own-points.service.ts'
-import { placeOf, placeText } from './place.rules.ts'
 import { findSiteEntries, type SiteFilter, sumSiteEntries } from './site-entries.repository.ts'
 
 export const listPoints = async (
@@ -21,7 +21,7 @@ export const listPoints = async (
   { before, size, ...filter }: SiteFilter & { before: string; size: number },
 ): Promise<AdminAnswerOf<typeof adminPointList>> => {
   // One more than is shown says whether there are others.
-  const found = await findSiteEntries(ctx, filter, size + 1, placeOf(before))
+  const found = await findSiteEntries(ctx, filter, size + 1, cursorOf(before))
   const rows = found.slice(0, size)
   const { total, sum } = await sumSiteEntries(ctx, filter)
   const last = rows.at(-1)
@@ -33,7 +33,7 @@ export const listPoints = async (
       const staffName = (row.staffId !== null && names.get(row.staffId)) || ''
       return { ...shown, memberId: row.memberId, memNick: nicks.get(row.memberId) ?? '', staffName }
     }),
-    next: last && found.length > size ? placeText(last) : null,
+    next: last && found.length > size ? cursorText(last) : null,
     total,
     sum: points(sum),
   }

@@ -1,7 +1,7 @@
 import type { PointKind } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
+import type { PointsCursor } from './cursor.rules.ts'
 import { ENTRY_COLUMNS, type EntryRow } from './entry.repository.ts'
-import type { Place } from './place.rules.ts'
 
 /** Days of Seoul, inclusive; '' is open. `memberId` 0: of everybody. */
 export type SiteFilter = { from: string; until: string; kind: PointKind | ''; memberId: number }
@@ -38,7 +38,7 @@ export const findSiteEntries = (
   ctx: Ctx,
   filter: SiteFilter,
   size: number,
-  before: Place | undefined,
+  before: PointsCursor | undefined,
 ): Promise<SiteEntry[]> => {
   const { values, value, where } = matchingOf(ctx, filter)
   const behind: string[] = []

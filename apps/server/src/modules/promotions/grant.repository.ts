@@ -1,6 +1,6 @@
 import type { BonusStatus, BonusTerms } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
-import { pageWithin } from '../../platform/place.ts'
+import { pageWithin } from '../../platform/cursor.ts'
 import { seoulDay } from '../../platform/seoul-time.ts'
 
 export type Grant = {

@@ -1,6 +1,6 @@
 import type { LimitChangeKind, LimitKind, LimitPeriod } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
-import { pageWithin } from '../../platform/place.ts'
+import { pageWithin } from '../../platform/cursor.ts'
 import type { LimitName } from './limit.rules.ts'
 
 export type HeldLimit = LimitName & { amount: number; since: Date }

@@ -1,6 +1,6 @@
 import { type AdminAnswerOf, type adminSpins, type adminWheel, points } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
-import { pageBehind, placeOf, placeText } from '../../platform/place.ts'
+import { cursorOf, cursorText, pageBehind } from '../../platform/cursor.ts'
 import { memberNicks, staffNames } from '../identity/index.ts'
 import { countAllUnused } from './entitlement.repository.ts'
 import { listWaitingWheels } from './save-wheel.service.ts'
@@ -37,8 +37,8 @@ export const listSpins = async (
   ctx: StaffCtx,
   { before, size }: { before: string; size: number },
 ): Promise<AdminAnswerOf<typeof adminSpins>> => {
-  const found = await findSiteSpins(ctx, size + 1, placeOf(before, 3))
-  const { rows, next } = pageBehind(found, size, (row) => placeText(row.spunAt.getTime(), row.memberId, row.number))
+  const found = await findSiteSpins(ctx, size + 1, cursorOf(before, 3))
+  const { rows, next } = pageBehind(found, size, (row) => cursorText(row.spunAt.getTime(), row.memberId, row.number))
   const nicks = await memberNicks(ctx, [...new Set(rows.map(({ memberId }) => memberId))])
   return {
     rows: rows.map(({ spunAt, points: won, ...row }) => ({

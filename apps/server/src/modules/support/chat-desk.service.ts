@@ -1,6 +1,6 @@
 import type { AdminAnswerOf, AdminChatRow, adminChat, adminChats, ChatLine } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
-import { pageBehind, placeOf, placeText } from '../../platform/place.ts'
+import { cursorOf, cursorText, pageBehind } from '../../platform/cursor.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
 import { inEachLanguage, sendNotice } from '../community/index.ts'
@@ -28,8 +28,8 @@ export const listChats = async (
   ctx: StaffCtx,
   { state, before, size }: { state: 'open' | 'closed'; before: string; size: number },
 ): Promise<AdminAnswerOf<typeof adminChats>> => {
-  const found = await findDeskChats(ctx, state, size + 1, placeOf(before, state === 'open' ? 3 : 2))
-  const { rows, next } = pageBehind(found, size, (row) => placeText(...deskOrders[state].numbers(row)))
+  const found = await findDeskChats(ctx, state, size + 1, cursorOf(before, state === 'open' ? 3 : 2))
+  const { rows, next } = pageBehind(found, size, (row) => cursorText(...deskOrders[state].numbers(row)))
   const there = await findThere(ctx)
   const names = await staffNames(ctx, [...new Set([...there, ...rows.flatMap(({ staffId }) => staffId ?? [])])])
   const nicks = await memberNicks(ctx, [...new Set(rows.map(({ memberId }) => memberId))])

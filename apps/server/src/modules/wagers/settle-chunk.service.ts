@@ -7,7 +7,7 @@ import {
   findEndedWagers,
   findRoundWagers,
   lockRound,
-  type Place,
+  type RoundCursor,
   type RoundRef,
   type RoundWager,
 } from './settle-round.repository.ts'
@@ -24,8 +24,8 @@ import { type Settling, writeSettlements } from './settle-write.service.ts'
 export type ResultOf = (wager: RoundWager) => WagerResult | ResultWithLegs
 
 /** `open`: those that wait for a result. `ended`: those that had one, which was wrong. */
-export type Chunk = { round: RoundRef; which: 'open' | 'ended'; from: Place; size: number }
-export type ChunkSettled = { settled: number; left: number; last: Place | undefined }
+export type Chunk = { round: RoundRef; which: 'open' | 'ended'; from: RoundCursor; size: number }
+export type ChunkSettled = { settled: number; left: number; last: RoundCursor | undefined }
 
 type Decided = RoundWager & { effect: SettlementEffect; legResults: readonly LegResult[] }
 /** A wager that comes to the same after a correction: what became of its legs may differ. */
@@ -43,7 +43,7 @@ export const settleChunk = async (
 ): Promise<ChunkSettled> => {
   void ctx.db.pipeline(() => lockRound(ctx, round))
   const wagers = await (which === 'open' ? findRoundWagers : findEndedWagers)(ctx, round, from, size)
-  const last = wagers.length < size ? undefined : placeOf(wagers.at(-1))
+  const last = wagers.length < size ? undefined : cursorOf(wagers.at(-1))
   const answers = wagers.map((wager) => decide(ctx, wager, which, resultOf))
   const left = answers.filter((answer) => answer === undefined).length
   const decided = answers.filter((answer) => answer !== undefined && 'effect' in answer)
@@ -59,7 +59,7 @@ export const settleChunk = async (
   return { settled: decided.length, left, last }
 }
 
-const placeOf = (wager: RoundWager | undefined): Place | undefined =>
+const cursorOf = (wager: RoundWager | undefined): RoundCursor | undefined =>
   wager && { memberId: wager.ref.memberId, wagerId: wager.ref.wagerId }
 
 const decide = (ctx: Ctx, wager: RoundWager, which: Chunk['which'], resultOf: ResultOf): Decided | Same | undefined => {

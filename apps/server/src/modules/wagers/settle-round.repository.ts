@@ -22,8 +22,8 @@ export type RoundWager = {
 export type RoundLeg = Omit<Leg, 'words'>
 /** The dedicated pool that settlements run on. */
 export const SETTLE_POOL = 'settle'
-/** The last wager that was looked at. */
-export type Place = { memberId: number; wagerId: number }
+/** The last wager that was read: the next ones come behind it. */
+export type RoundCursor = { memberId: number; wagerId: number }
 
 /** One settlement of a round at a time, in whatever process, until the end of the transaction. */
 export const lockRound = async (ctx: Ctx, { siteId, vendorCode, gameCode, round }: RoundRef): Promise<unknown> =>
@@ -82,7 +82,7 @@ const ENDED = {
   text: select(ENDED_HAD, `w.status <> 'placed' AND (w.status = 'settled' OR w.is_void)`),
 }
 
-type Find = (ctx: Ctx, round: RoundRef, after: Place, limit: number) => Promise<RoundWager[]>
+type Find = (ctx: Ctx, round: RoundRef, after: RoundCursor, limit: number) => Promise<RoundWager[]>
 
 const finding =
   ({ name, text }: typeof OPEN): Find =>
@@ -113,7 +113,7 @@ const wagerOf = ({ product, vendorCode, gameCode }: RoundRef, row: Row): RoundWa
   legs: [],
 })
 
-/** The next open wagers after a place, by member. Locks nothing: whoever moves one in between is noticed when it is written. */
+/** The next open wagers behind a cursor, by member. Locks nothing: whoever moves one in between is noticed when it is written. */
 export const findRoundWagers: Find = finding(OPEN)
 /** The same of those that a result ended. */
 export const findEndedWagers: Find = finding(ENDED)

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts'
 import { createBatchPoster } from '../ledger/index.ts'
 import { type Chunk, type ResultOf, settleChunk } from './settle-chunk.service.ts'
 import { nextChunk, pauseMs, type SettlePace } from './settle-pace.rules.ts'
-import { type Place, type RoundRef, SETTLE_POOL } from './settle-round.repository.ts'
+import { type RoundCursor, type RoundRef, SETTLE_POOL } from './settle-round.repository.ts'
 
 /** `left`: stayed as they were, because what they should have come to is impossible. */
 export type RoundSettled = { settled: number; left: number }
@@ -22,7 +22,7 @@ export type RoundSettler = {
   close(): Promise<void>
 }
 
-const BEFORE_ALL: Place = { memberId: 0, wagerId: 0 }
+const BEFORE_ALL: RoundCursor = { memberId: 0, wagerId: 0 }
 
 export const createRoundSettler = (services: Services): RoundSettler => {
   const dedicated = services.openDedicatedPool(SETTLE_POOL, 1)
@@ -34,7 +34,7 @@ export const createRoundSettler = (services: Services): RoundSettler => {
       const all = { settled: 0, left: 0 }
       const about = { who: { kind: 'system', job: 'wagers.settle-round' } as const, siteId: round.siteId }
       let size = pace.least
-      for (let from: Place | undefined = BEFORE_ALL; from && !stop?.aborted; ) {
+      for (let from: RoundCursor | undefined = BEFORE_ALL; from && !stop?.aborted; ) {
         const began = performance.now()
         const chunk: Chunk = { round, which, from, size }
         const done = await dedicated.inContext(about, (ctx) => settleChunk(ctx, chunk, resultOf, post))

@@ -1,6 +1,6 @@
 import type { AdminAnswerOf, adminEventEntrants, adminEventRewards } from '@maru/contract'
 import type { StaffCtx } from '../../../platform/context.ts'
-import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
+import { cursorOf, cursorText, pageBehind } from '../../../platform/cursor.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
 import { memberNicks } from '../../identity/index.ts'
 import { entrantsOf } from './entrants.service.ts'
@@ -14,8 +14,8 @@ export const listEvents = async (
   ctx: StaffCtx,
   { before, size }: Asked,
 ): Promise<AdminAnswerOf<typeof adminEventRewards>> => {
-  const [behind] = placeOf(before, 1) ?? []
-  const { rows, next } = pageBehind(await findEvents(ctx, size + 1, behind), size, (row) => placeText(row.postId))
+  const [behind] = cursorOf(before, 1) ?? []
+  const { rows, next } = pageBehind(await findEvents(ctx, size + 1, behind), size, (row) => cursorText(row.postId))
   return { rows: await shownEvents(ctx, rows), next }
 }
 
@@ -27,9 +27,9 @@ export const listEntrants = async (
 ): Promise<AdminAnswerOf<typeof adminEventEntrants>> => {
   const event = await findEvent(ctx, postId)
   if (!event) throw new StaffRefusal('STAFF_NOT_FOUND')
-  const [behind = 0] = placeOf(before, 1) ?? []
+  const [behind = 0] = cursorOf(before, 1) ?? []
   const found = (await entrantsOf(ctx, event)).filter(({ commentId }) => commentId > behind).slice(0, size + 1)
-  const { rows, next } = pageBehind(found, size, (row) => placeText(row.commentId))
+  const { rows, next } = pageBehind(found, size, (row) => cursorText(row.commentId))
   const nicks = await memberNicks(
     ctx,
     rows.map(({ memberId }) => memberId),

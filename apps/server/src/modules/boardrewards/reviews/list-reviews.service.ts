@@ -1,6 +1,6 @@
 import { type AdminAnswerOf, type adminReviews, points, type ReviewState } from '@maru/contract'
 import type { StaffCtx } from '../../../platform/context.ts'
-import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
+import { cursorOf, cursorText, pageBehind } from '../../../platform/cursor.ts'
 import { inLanguage } from '../../boards/index.ts'
 import { memberNicks, staffNames } from '../../identity/index.ts'
 import { findReviews } from './review.repository.ts'
@@ -11,9 +11,9 @@ export const listReviews = async (
   ctx: StaffCtx,
   { before, size, state }: Asked,
 ): Promise<AdminAnswerOf<typeof adminReviews>> => {
-  const [behind] = placeOf(before, 1) ?? []
+  const [behind] = cursorOf(before, 1) ?? []
   const found = await findReviews(ctx, state, size + 1, behind)
-  const { rows, next } = pageBehind(found, size, (row) => placeText(row.postId))
+  const { rows, next } = pageBehind(found, size, (row) => cursorText(row.postId))
   const nicks = await memberNicks(ctx, [...new Set(rows.map(({ memberId }) => memberId))])
   const names = await staffNames(ctx, [...new Set(rows.flatMap(({ staffId }) => staffId ?? []))])
   return {

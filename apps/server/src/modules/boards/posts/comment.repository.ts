@@ -1,6 +1,6 @@
 import type { PostState } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
-import { pageWithin } from '../../../platform/place.ts'
+import { pageWithin } from '../../../platform/cursor.ts'
 
 export type CommentRow = {
   id: number

@@ -1,6 +1,6 @@
 import type { Language, QuestionKind, QuestionState } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
-import { pageWithin } from '../../../platform/place.ts'
+import { pageWithin } from '../../../platform/cursor.ts'
 
 export type QuestionRow = {
   id: number

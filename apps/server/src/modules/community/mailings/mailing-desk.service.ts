@@ -8,8 +8,8 @@ import type {
   MailingKind,
 } from '@maru/contract'
 import type { StaffCtx } from '../../../platform/context.ts'
+import { cursorOf, cursorText, pageBehind } from '../../../platform/cursor.ts'
 import { enqueue } from '../../../platform/jobs/index.ts'
-import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
 import { seoulInstant } from '../../../platform/seoul-time.ts'
 import { record } from '../../audit/index.ts'
@@ -107,8 +107,8 @@ export const listMailings = async (
   before: string,
   size: number,
 ): Promise<AdminAnswerOf<typeof adminMailings>> => {
-  const found = await findMailings(ctx, size + 1, placeOf(before, 1)?.[0])
-  const { rows, next } = pageBehind(found, size, ({ mailingId }) => placeText(mailingId))
+  const found = await findMailings(ctx, size + 1, cursorOf(before, 1)?.[0])
+  const { rows, next } = pageBehind(found, size, ({ mailingId }) => cursorText(mailingId))
   const names = await staffNames(ctx, [...new Set(rows.map(({ staffId }) => staffId))])
   return {
     rows: rows.map((row) => ({ ...shown(row, names.get(row.staffId)), title: row.title[ctx.language] })),

@@ -7,7 +7,7 @@ import type {
   TierOfPartner,
 } from '@maru/contract'
 import type { StaffCtx } from '../../../platform/context.ts'
-import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
+import { cursorOf, cursorText, pageBehind } from '../../../platform/cursor.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
 import { record } from '../../audit/index.ts'
 import { memberById, membersByIds, restrictionsOf, saveRateHolder, saveTier } from '../../identity/index.ts'
@@ -36,9 +36,9 @@ export const listPartners = async (
 ): Promise<AdminAnswerOf<typeof adminPartners>> => {
   const found =
     search.trim() === ''
-      ? await listChildren(ctx, parentId === 0 ? null : parentId, placeOf(before, 1)?.[0], size + 1)
+      ? await listChildren(ctx, parentId === 0 ? null : parentId, cursorOf(before, 1)?.[0], size + 1)
       : await searchNodes(ctx, null, likePart(search), size)
-  const { rows, next } = pageBehind(found, size, ({ partnerId }) => placeText(partnerId))
+  const { rows, next } = pageBehind(found, size, ({ partnerId }) => cursorText(partnerId))
   const sums = await sumsOf(
     ctx,
     rows.map(({ partnerId }) => partnerId),

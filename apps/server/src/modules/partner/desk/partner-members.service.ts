@@ -1,6 +1,6 @@
 import { type AdminAnswerOf, type adminPartnerMembers, cashOf } from '@maru/contract'
 import type { StaffCtx } from '../../../platform/context.ts'
-import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
+import { cursorOf, cursorText, pageBehind } from '../../../platform/cursor.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
 import { likePart } from '../search.rules.ts'
 import { listMembers } from '../tree/list.repository.ts'
@@ -16,8 +16,8 @@ export const listPartnerMembers = async (
 ): Promise<AdminAnswerOf<typeof adminPartnerMembers>> => {
   if (!(await findNode(ctx, partnerId))) throw new StaffRefusal('STAFF_NOT_FOUND')
   const like = `%${likePart(search)}%`
-  const found = await listMembers(ctx, partnerId, { like, isDirect: false, before: placeOf(before, 1)?.[0] }, size + 1)
-  const { rows, next } = pageBehind(found, size, ({ memberId }) => placeText(memberId))
+  const found = await listMembers(ctx, partnerId, { like, isDirect: false, before: cursorOf(before, 1)?.[0] }, size + 1)
+  const { rows, next } = pageBehind(found, size, ({ memberId }) => cursorText(memberId))
   return {
     rows: rows.map(({ level: _, cash, joinedAt, lastLoginAt, ...member }) => ({
       ...member,

@@ -1,6 +1,6 @@
 import type { BodyOf, Call, DataOf, partnerActs } from '@maru/contract'
 import type { MemberCtx } from '../../../platform/context.ts'
-import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
+import { cursorOf, cursorText, pageBehind } from '../../../platform/cursor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Own } from '../sight.rules.ts'
 import { holdSession } from '../site-login/site-session.repository.ts'
@@ -57,8 +57,8 @@ export const showActs = async (
   own: Own,
   { employeeId, before, size }: BodyOf<typeof partnerActs>,
 ): Promise<DataOf<typeof partnerActs>> => {
-  const found = await listActs(ctx, own.partnerId, employeeId, placeOf(before, 1)?.[0], size + 1)
-  const { rows, next } = pageBehind(found, size, ({ actId }) => placeText(actId))
+  const found = await listActs(ctx, own.partnerId, employeeId, cursorOf(before, 1)?.[0], size + 1)
+  const { rows, next } = pageBehind(found, size, ({ actId }) => cursorText(actId))
   const words = await wordsOfActs(ctx, own, rows)
   return { list: rows.map((act) => shownAct(act, words(act))), next }
 }

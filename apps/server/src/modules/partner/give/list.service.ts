@@ -8,14 +8,14 @@ import {
   type partnerMoneyMoves,
 } from '@maru/contract'
 import type { Ctx, MemberCtx, StaffCtx } from '../../../platform/context.ts'
-import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
+import { cursorOf, cursorText, pageBehind } from '../../../platform/cursor.ts'
 import { readsMaskedNames } from '../lists/names.service.ts'
 import { shownName } from '../shown-name.rules.ts'
 import type { Own } from '../sight.rules.ts'
 import { type ListedMove, listBranchMoves, listReceived, listSiteMoves } from './list.repository.ts'
 import { findBelow } from './target.service.ts'
 
-const placeOfMove = ({ moveId }: ListedMove): string => placeText(moveId)
+const placeOfMove = ({ moveId }: ListedMove): string => cursorText(moveId)
 
 /** Of oneself and all below; those that one received, too, without the figures of who gave. */
 export const showMoneyMoves = async (
@@ -25,7 +25,7 @@ export const showMoneyMoves = async (
 ): Promise<DataOf<typeof partnerMoneyMoves>> => {
   if (memberId !== 0 && memberId !== own.partnerId) await findBelow(ctx, own, memberId)
   const isMasked = await readsMaskedNames(ctx, own)
-  const asked = { memberId, way, before: placeOf(before, 1)?.[0] }
+  const asked = { memberId, way, before: cursorOf(before, 1)?.[0] }
   const found = await listBranchMoves(ctx, own.partnerId, asked, size + 1)
   const { rows, next } = pageBehind(found, size, placeOfMove)
   return {
@@ -47,7 +47,7 @@ export const showReceived = async (
   ctx: MemberCtx,
   { before, size }: BodyOf<typeof memberMoneyMoves>,
 ): Promise<DataOf<typeof memberMoneyMoves>> => {
-  const found = await listReceived(ctx, ctx.who.memberId, placeOf(before, 1)?.[0], size + 1)
+  const found = await listReceived(ctx, ctx.who.memberId, cursorOf(before, 1)?.[0], size + 1)
   const { rows, next } = pageBehind(found, size, placeOfMove)
   return {
     list: rows.map(({ way, partnerMemId, amount, memberAfter, note, at }) => ({
@@ -66,7 +66,7 @@ export const showSiteMoves = async (
   ctx: StaffCtx,
   { partnerId, memberId, before, size }: { partnerId: number; memberId: number; before: string; size: number },
 ): Promise<AdminAnswerOf<typeof adminPartnerMoneyMoves>> => {
-  const found = await listSiteMoves(ctx, { partnerId, memberId, before: placeOf(before, 1)?.[0] }, size + 1)
+  const found = await listSiteMoves(ctx, { partnerId, memberId, before: cursorOf(before, 1)?.[0] }, size + 1)
   const { rows, next } = pageBehind(found, size, placeOfMove)
   return {
     rows: rows.map(({ isPartner: _, amount, partnerAfter, memberAfter, at, ...row }) => ({

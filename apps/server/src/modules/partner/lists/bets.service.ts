@@ -1,6 +1,6 @@
 import { type BodyOf, betOutcomeOf, type DataOf, type partnerBets } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
-import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
+import { cursorOf, cursorText, pageBehind } from '../../../platform/cursor.ts'
 import { nextMidnight, seoulMidnight } from '../../../platform/seoul-time.ts'
 import { betsOf } from '../../wagers/index.ts'
 import type { Own } from '../sight.rules.ts'
@@ -17,7 +17,7 @@ export const listBets = async (
   const whose = await whoseOf(ctx, own, { partnerId, memberId })
   const period = { from: seoulMidnight(from), until: nextMidnight(until) }
   const found = await newestBets(ctx, whose, period, betPlaceOf(before), size + 1)
-  const { rows, next } = pageBehind(found, size, ({ placedAt, wagerId }) => placeText(placedAt.getTime(), wagerId))
+  const { rows, next } = pageBehind(found, size, ({ placedAt, wagerId }) => cursorText(placedAt.getTime(), wagerId))
   const nameOf = await namesFor(ctx, own, rows)
   const list = (await betsOf(ctx, rows)).map((bet) => ({
     ...nameOf(bet.memberId),
@@ -33,6 +33,6 @@ export const listBets = async (
 }
 
 export const betPlaceOf = (before: string): BetPlace | undefined => {
-  const [placedMs, wagerId] = placeOf(before, 2) ?? []
+  const [placedMs, wagerId] = cursorOf(before, 2) ?? []
   return placedMs === undefined || wagerId === undefined ? undefined : { placedAt: new Date(placedMs), wagerId }
 }

@@ -1,6 +1,6 @@
 import { type BodyOf, cashOf, cashOutcomeOf, type DataOf, type partnerCash } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
-import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
+import { cursorOf, cursorText, pageBehind } from '../../../platform/cursor.ts'
 import type { Own } from '../sight.rules.ts'
 import {
   findByMember,
@@ -25,10 +25,10 @@ export const listCash = async (
   const found = await newestRequests(
     ctx,
     whose,
-    { cashType, before: placeOf(before, 1)?.[0] ?? Number.MAX_SAFE_INTEGER },
+    { cashType, before: cursorOf(before, 1)?.[0] ?? Number.MAX_SAFE_INTEGER },
     size + 1,
   )
-  const { rows, next } = pageBehind(found, size, ({ cashIdx }) => placeText(cashIdx))
+  const { rows, next } = pageBehind(found, size, ({ cashIdx }) => cursorText(cashIdx))
   const nameOf = await namesFor(ctx, own, rows)
   const list = rows.map((row) => ({
     ...nameOf(row.memberId),

@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf, partnerRecommended } from '@maru/contract'
 import type { MemberCtx } from '../../../platform/context.ts'
-import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
+import { cursorOf, cursorText, pageBehind } from '../../../platform/cursor.ts'
 import { seoulMidnight } from '../../../platform/seoul-time.ts'
 import { daysOf } from '../accrual/period.rules.ts'
 import { shownName } from '../shown-name.rules.ts'
@@ -13,8 +13,8 @@ export const listRecommended = async (
   own: Own,
   { before, size }: BodyOf<typeof partnerRecommended>,
 ): Promise<DataOf<typeof partnerRecommended>> => {
-  const found = await findRecommended(ctx, own.partnerId, placeOf(before, 1)?.[0] ?? Number.MAX_SAFE_INTEGER, size + 1)
-  const { rows, next } = pageBehind(found, size, ({ memberId }) => placeText(memberId))
+  const found = await findRecommended(ctx, own.partnerId, cursorOf(before, 1)?.[0] ?? Number.MAX_SAFE_INTEGER, size + 1)
+  const { rows, next } = pageBehind(found, size, ({ memberId }) => cursorText(memberId))
   const isMasked = await readsMaskedNames(ctx, own)
   return {
     list: rows.map(({ status, requestedAt, ...names }) => ({

@@ -5,7 +5,7 @@ import type { WagerRef } from '../../wagers/index.ts'
 import { IS_REPORTED, OF_ONE_WAGER, validOf } from '../accrual/stakes.repository.ts'
 
 export type SettledRef = WagerRef & { settledAt: Date }
-export type SettledPlace = { settledAt: Date; wagerId: number }
+export type SettledCursor = { settledAt: Date; wagerId: number }
 export type SettledFilter = { branchId: number; product: RatedProduct | ''; only: '' | 'zero' | 'old-rate' }
 
 /** Of how many selections the shortest line is. */
@@ -52,7 +52,7 @@ export const findSettled = (
   ctx: Ctx,
   holderId: number,
   { branchId, product, only }: SettledFilter,
-  { from, until, before, dayEnd }: Period & { before: SettledPlace | undefined; dayEnd: Date },
+  { from, until, before, dayEnd }: Period & { before: SettledCursor | undefined; dayEnd: Date },
   limit: number,
 ): Promise<SettledRef[]> =>
   ctx.db.query<SettledRef>(

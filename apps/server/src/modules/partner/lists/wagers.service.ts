@@ -1,6 +1,6 @@
 import { type BodyOf, cashOf, type DataOf, type partnerWagers } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
-import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
+import { cursorOf, cursorText, pageBehind } from '../../../platform/cursor.ts'
 import { nextMidnight, type Period, seoulMidnight } from '../../../platform/seoul-time.ts'
 import { betIdxOf, gameNameKey, gameNamesOf } from '../../wagers/index.ts'
 import { branchBelow } from '../access.service.ts'
@@ -11,8 +11,8 @@ import { namesFor } from './names.service.ts'
 import {
   countSettled,
   findSettled,
+  type SettledCursor,
   type SettledFilter,
-  type SettledPlace,
   type SettledRef,
 } from './settled.repository.ts'
 
@@ -30,18 +30,18 @@ export const listWagers = async (
 ): Promise<DataOf<typeof partnerWagers>> => {
   const filter = { branchId: await branchBelow(ctx, own, branchId), product, only }
   const period = { from: seoulMidnight(day), until: nextMidnight(day) }
-  const place = settledPlaceOf(before)
+  const place = settledCursorOf(before)
   const { found, readFrom } =
     only === ''
       ? { found: await newestSettled(ctx, own.partnerId, filter, period, place, size + 1), readFrom: undefined }
       : await rareSettled(ctx, own.partnerId, filter, period, place, size + 1, mostRead)
-  const { rows, next } = pageBehind(found, size, ({ settledAt, wagerId }) => placeText(settledAt.getTime(), wagerId))
-  const further = readFrom ? placeText(readFrom.getTime(), 0) : null
+  const { rows, next } = pageBehind(found, size, ({ settledAt, wagerId }) => cursorText(settledAt.getTime(), wagerId))
+  const further = readFrom ? cursorText(readFrom.getTime(), 0) : null
   return { list: await shownLines(ctx, own, await linesOf(ctx, rows), rows), next: next ?? further }
 }
 
-export const settledPlaceOf = (before: string): SettledPlace | undefined => {
-  const [settledMs, wagerId] = placeOf(before, 2) ?? []
+export const settledCursorOf = (before: string): SettledCursor | undefined => {
+  const [settledMs, wagerId] = cursorOf(before, 2) ?? []
   return settledMs === undefined || wagerId === undefined ? undefined : { settledAt: new Date(settledMs), wagerId }
 }
 
@@ -51,7 +51,7 @@ export const newestSettled = async (
   holderId: number,
   filter: SettledFilter,
   period: Period,
-  before: SettledPlace | undefined,
+  before: SettledCursor | undefined,
   limit: number,
 ): Promise<SettledRef[]> => {
   const journal = readBackwards(ctx, holderId, filter, period, before, limit)
@@ -68,7 +68,7 @@ const rareSettled = async (
   holderId: number,
   filter: SettledFilter,
   period: Period,
-  before: SettledPlace | undefined,
+  before: SettledCursor | undefined,
   limit: number,
   mostRead: number,
 ): Promise<{ found: SettledRef[]; readFrom: Date | undefined }> => {
@@ -89,7 +89,7 @@ const readBackwards = (
   holderId: number,
   filter: SettledFilter,
   period: Period,
-  before: SettledPlace | undefined,
+  before: SettledCursor | undefined,
   limit: number,
 ) => {
   const found: SettledRef[] = []

@@ -8,7 +8,7 @@ import {
   type partnerLosingLines,
 } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
-import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
+import { cursorOf, cursorText, pageBehind } from '../../../platform/cursor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Node } from '../tree/node.ts'
 import { findCorrections, findShares, listOwnSettlements, type OwnSettlement, sumTurnover } from './own.repository.ts'
@@ -20,8 +20,8 @@ export const listLosing = async (
   own: Node,
   { before, size }: BodyOf<typeof partnerLosing>,
 ): Promise<DataOf<typeof partnerLosing>> => {
-  const found = await listOwnSettlements(ctx, own.partnerId, { before: placeOf(before, 1)?.[0] }, size + 1)
-  const { rows, next } = pageBehind(found, size, ({ settlementId }) => placeText(settlementId))
+  const found = await listOwnSettlements(ctx, own.partnerId, { before: cursorOf(before, 1)?.[0] }, size + 1)
+  const { rows, next } = pageBehind(found, size, ({ settlementId }) => cursorText(settlementId))
   return {
     list: rows.map((one) => ({
       ...headOf(one),

@@ -7,7 +7,7 @@ import {
   type Settlement,
 } from '@maru/contract'
 import type { StaffCtx } from '../../../platform/context.ts'
-import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
+import { cursorOf, cursorText, pageBehind } from '../../../platform/cursor.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
 import { comingPeriod, figuresOfPeriod } from './figures.service.ts'
 import { findLastSettlement, findSettlement, listStored, type StoredSettlement } from './settlement.repository.ts'
@@ -21,8 +21,8 @@ export const listSettlements = async (
   ctx: StaffCtx,
   { before, size }: Page,
 ): Promise<AdminAnswerOf<typeof adminSettlements>> => {
-  const found = await listStored(ctx, placeOf(before, 1)?.[0], size + 1)
-  const { rows, next } = pageBehind(found, size, ({ settlementId }) => placeText(settlementId))
+  const found = await listStored(ctx, cursorOf(before, 1)?.[0], size + 1)
+  const { rows, next } = pageBehind(found, size, ({ settlementId }) => cursorText(settlementId))
   const show = await shownOf(ctx)
   return { rows: rows.map(show), next, coming: await comingPeriod(ctx) }
 }
@@ -51,8 +51,8 @@ export const showSettlement = async (
 ): Promise<AdminAnswerOf<typeof adminSettlement>> => {
   const stored = await findSettlement(ctx, settlementId)
   if (!stored) throw new StaffRefusal('STAFF_NOT_FOUND')
-  const found = await listHolders(ctx, settlementId, placeOf(before, 1)?.[0], size + 1)
-  const { rows, next } = pageBehind(found, size, ({ holderId }) => placeText(holderId))
+  const found = await listHolders(ctx, settlementId, cursorOf(before, 1)?.[0], size + 1)
+  const { rows, next } = pageBehind(found, size, ({ holderId }) => cursorText(holderId))
   const lines = Map.groupBy(
     await findLines(
       ctx,
@@ -75,9 +75,9 @@ export const previewSettlement = async (
   const coming = await comingPeriod(ctx)
   const { lines } = await figuresOfPeriod(ctx, coming)
   const byHolder = Map.groupBy(lines, ({ holderId }) => holderId)
-  const after = placeOf(before, 1)?.[0] ?? 0
+  const after = cursorOf(before, 1)?.[0] ?? 0
   const found = [...byHolder.keys()].filter((holderId) => holderId > after).slice(0, size + 1)
-  const { rows, next } = pageBehind(found, size, (holderId) => placeText(holderId))
+  const { rows, next } = pageBehind(found, size, (holderId) => cursorText(holderId))
   const { paidPartners, amount } = totalsOf(lines)
   return {
     rows: (await findNamed(ctx, rows)).map((holder) => settlementRow(holder, byHolder.get(holder.holderId) ?? [])),

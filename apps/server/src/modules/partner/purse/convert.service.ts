@@ -1,6 +1,6 @@
 import { type BodyOf, cashOf, type DataOf, moneyOf, type partnerCommission, type partnerConvert } from '@maru/contract'
 import type { Ctx, MemberCtx } from '../../../platform/context.ts'
-import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
+import { cursorOf, cursorText, pageBehind } from '../../../platform/cursor.ts'
 import { Refusal, refuseField } from '../../../platform/refusal.ts'
 import { seoulDay } from '../../../platform/seoul-time.ts'
 import { balancesOf, memberPurse, post } from '../../ledger/index.ts'
@@ -81,8 +81,8 @@ const convert = async (ctx: MemberCtx, purse: PurseRow, amount: number, requestK
 /** What a holder earned, the newest first, with what it holds, owes, and what is to come. */
 export const pageOfPurse = async (ctx: Ctx, holderId: number, { before, size }: { before: string; size: number }) => {
   const purse = await findPurseRow(ctx, holderId)
-  const found = await findPurseEntries(ctx, holderId, placeOf(before, 1)?.[0], size + 1)
-  const { rows, next } = pageBehind(found, size, ({ ord }) => placeText(ord))
+  const found = await findPurseEntries(ctx, holderId, cursorOf(before, 1)?.[0], size + 1)
+  const { rows, next } = pageBehind(found, size, ({ ord }) => cursorText(ord))
   return {
     held: (await balancesOf(ctx, holderId)).commission,
     owed: cashOf(purse?.owed ?? 0),

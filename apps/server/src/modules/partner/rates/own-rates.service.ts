@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf, partnerRateHistory, partnerRatesOf, partnerRatesSave } from '@maru/contract'
 import type { MemberCtx } from '../../../platform/context.ts'
-import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
+import { cursorOf, cursorText, pageBehind } from '../../../platform/cursor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { maskedNick, membersByIds } from '../../identity/index.ts'
 import { assertUnlocked } from '../access.service.ts'
@@ -79,8 +79,8 @@ export const showRateHistory = async (
   { holderId: asked, before, size }: BodyOf<typeof partnerRateHistory>,
 ): Promise<DataOf<typeof partnerRateHistory>> => {
   const { holderId } = await holderBelow(ctx, own, asked)
-  const found = await findVersions(ctx, holderId, placeOf(before, 1)?.[0], size + 1)
-  const { rows, next } = pageBehind(found, size, ({ version }) => placeText(version))
+  const found = await findVersions(ctx, holderId, cursorOf(before, 1)?.[0], size + 1)
+  const { rows, next } = pageBehind(found, size, ({ version }) => cursorText(version))
   const savers = await membersByIds(
     ctx,
     rows.filter(({ staffName }) => staffName === '').map(({ savedBy }) => savedBy),

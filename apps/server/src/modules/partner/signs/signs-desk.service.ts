@@ -1,6 +1,6 @@
 import type { AdminAnswerOf, adminPartnerSigns, PartnerSign, PartnerSignKind } from '@maru/contract'
 import type { StaffCtx } from '../../../platform/context.ts'
-import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
+import { cursorOf, cursorText, pageBehind } from '../../../platform/cursor.ts'
 import { membersByIds } from '../../identity/index.ts'
 import { findSigns } from './signs.repository.ts'
 
@@ -10,8 +10,8 @@ export const listSigns = async (
   ctx: StaffCtx,
   { partnerId, kind, before, size }: Asked,
 ): Promise<AdminAnswerOf<typeof adminPartnerSigns>> => {
-  const filter = { aboveId: partnerId, kind, before: placeOf(before, 1)?.[0] ?? Number.MAX_SAFE_INTEGER }
-  const { rows, next } = pageBehind(await findSigns(ctx, filter, size + 1), size, ({ signId }) => placeText(signId))
+  const filter = { aboveId: partnerId, kind, before: cursorOf(before, 1)?.[0] ?? Number.MAX_SAFE_INTEGER }
+  const { rows, next } = pageBehind(await findSigns(ctx, filter, size + 1), size, ({ signId }) => cursorText(signId))
   const named = await membersByIds(
     ctx,
     rows.flatMap((row) => [row.partnerId, ...row.memberIds]),

@@ -10,7 +10,7 @@ import {
   type TreeRow,
 } from '@maru/contract'
 import type { Ctx, MemberCtx } from '../../../platform/context.ts'
-import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
+import { cursorOf, cursorText, pageBehind } from '../../../platform/cursor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { balancesOf } from '../../ledger/index.ts'
 import { siteOptions } from '../../site/index.ts'
@@ -88,8 +88,8 @@ export const showTree = async (
   const self = await listedNode(ctx, at)
   const { rows, next } =
     search.trim() === ''
-      ? pageBehind(await listChildren(ctx, at, placeOf(before, 1)?.[0], size + 1), size, (node) =>
-          placeText(node.partnerId),
+      ? pageBehind(await listChildren(ctx, at, cursorOf(before, 1)?.[0], size + 1), size, (node) =>
+          cursorText(node.partnerId),
         )
       : { rows: await found(ctx, own.partnerId, search), next: null }
   const sums = await sumsOf(ctx, [at, ...rows.map((node) => node.partnerId)], period)
@@ -143,9 +143,9 @@ export const showMembers = async (
 ): Promise<DataOf<typeof partnerMembers>> => {
   const at = await partnerBelow(ctx, own, partnerId)
   const isMasked = await readsMaskedNames(ctx, own)
-  const asked = { like: memberPattern(search, isMasked), isDirect, before: placeOf(before, 1)?.[0] }
+  const asked = { like: memberPattern(search, isMasked), isDirect, before: cursorOf(before, 1)?.[0] }
   const found = await listMembers(ctx, at, asked, size + 1)
-  const { rows, next } = pageBehind(found, size, ({ memberId }) => placeText(memberId))
+  const { rows, next } = pageBehind(found, size, ({ memberId }) => cursorText(memberId))
   return {
     list: rows.map(({ cash, hasOwnRates, joinedAt, lastLoginAt, memId, memNick, ...row }) => ({
       ...row,
@@ -170,8 +170,8 @@ export const showMoves = async (
 ): Promise<DataOf<typeof partnerMoves>> => {
   const at = (await findNode(ctx, memberId))?.partnerId ?? (await findPlace(ctx, memberId))?.partnerId
   if (at === undefined || !(await isBelow(ctx, own.partnerId, at))) throw new Refusal('N404')
-  const found = await findMoves(ctx, memberId, placeOf(before, 1)?.[0], size + 1)
-  const { rows, next } = pageBehind(found, size, ({ moveId }) => placeText(moveId))
+  const found = await findMoves(ctx, memberId, cursorOf(before, 1)?.[0], size + 1)
+  const { rows, next } = pageBehind(found, size, ({ moveId }) => cursorText(moveId))
   const isOwn = async (id: number | null) => id !== null && (await isBelow(ctx, own.partnerId, id))
   const list = rows.map(async ({ fromId, from, toId, to, byId, movedBy, reason, movedAt }) => {
     const isByOwn = await isOwn(byId)

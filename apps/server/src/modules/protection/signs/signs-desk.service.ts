@@ -1,6 +1,6 @@
 import type { AdminAnswerOf, warningList } from '@maru/contract'
 import type { StaffCtx } from '../../../platform/context.ts'
-import { pageBehind, placeOf, placeText } from '../../../platform/place.ts'
+import { cursorOf, cursorText, pageBehind } from '../../../platform/cursor.ts'
 import { memberNicks, restrictionsOf } from '../../identity/index.ts'
 import { isInForce } from '../bar.rules.ts'
 import { findContacts } from '../note.repository.ts'
@@ -17,8 +17,8 @@ export const listWarnings = async (
   { before, size, ...asked }: Omit<ScoreFilter, 'contactedSince'> & { before: string; size: number },
 ): Promise<AdminAnswerOf<typeof warningList>> => {
   const filter: ScoreFilter = { ...asked, contactedSince: new Date(ctx.now.getTime() - CONTACT_MS) }
-  const found = await findScores(ctx, filter, size + 1, placeOf(before, 2))
-  const { rows, next } = pageBehind(found, size, ({ score, memberId }) => placeText(score, memberId))
+  const found = await findScores(ctx, filter, size + 1, cursorOf(before, 2))
+  const { rows, next } = pageBehind(found, size, ({ score, memberId }) => cursorText(score, memberId))
   const ids = rows.map(({ memberId }) => memberId)
   const nicks = await memberNicks(ctx, ids)
   const contacts = await findContacts(ctx, ids)

@@ -1,7 +1,7 @@
 import type { AdminAnswerOf, AdminQueryOf, SportFlag, sportFlags } from '@maru/contract'
 import type { Ctx, StaffCtx } from '../../../../platform/context.ts'
+import { cursorOf, cursorText, pageBehind } from '../../../../platform/cursor.ts'
 import { defineJob } from '../../../../platform/jobs/define-job.ts'
-import { pageBehind, placeOf, placeText } from '../../../../platform/place.ts'
 import { seoulDay } from '../../../../platform/seoul-time.ts'
 import { memberNicks, sharedPlaces } from '../../../identity/index.ts'
 import { allSites } from '../../../site/index.ts'
@@ -100,8 +100,8 @@ export const showFlags = async (
   ctx: StaffCtx,
   { kind = 'all', before = '' }: Query,
 ): Promise<AdminAnswerOf<typeof sportFlags>> => {
-  const found = await findFlags(ctx, kind, PAGE + 1, placeOf(before, 2))
-  const { rows, next } = pageBehind(found, PAGE, ({ foundAt, flagId }) => placeText(foundAt.getTime(), flagId))
+  const found = await findFlags(ctx, kind, PAGE + 1, cursorOf(before, 2))
+  const { rows, next } = pageBehind(found, PAGE, ({ foundAt, flagId }) => cursorText(foundAt.getTime(), flagId))
   const nicks = mayName(ctx)
     ? await memberNicks(ctx, [...new Set(rows.flatMap(({ memberIds }) => memberIds))])
     : new Map<number, string>()

@@ -6,7 +6,7 @@ import {
   type sportWaiting,
 } from '@maru/contract'
 import type { StaffCtx } from '../../../../platform/context.ts'
-import { pageBehind, placeOf, placeText } from '../../../../platform/place.ts'
+import { cursorOf, cursorText, pageBehind } from '../../../../platform/cursor.ts'
 import { nextMidnight, seoulDay, seoulMidnight } from '../../../../platform/seoul-time.ts'
 import { staffNames } from '../../../identity/index.ts'
 import { eventsByStart, overdueEvents, type StaffEvent, undecidedMarkets } from '../../../sportsdata/index.ts'
@@ -88,9 +88,9 @@ export const listEventsOfDay = async (
   ctx: StaffCtx,
   { day = seoulDay(ctx.now), after = '' }: { day?: string | undefined; after?: string | undefined },
 ): Promise<AdminAnswerOf<typeof sportResultEvents>> => {
-  const of = { from: seoulMidnight(day), until: nextMidnight(day), after: placeOf(after, 2) }
+  const of = { from: seoulMidnight(day), until: nextMidnight(day), after: cursorOf(after, 2) }
   const found = await eventsByStart(ctx, of, PAGE_SIZE + 1)
-  const page = pageBehind(found, PAGE_SIZE, ({ startsAt, eventId }) => placeText(startsAt.getTime(), eventId))
+  const page = pageBehind(found, PAGE_SIZE, ({ startsAt, eventId }) => cursorText(startsAt.getTime(), eventId))
   const ids = page.rows.map(({ eventId }) => eventId)
   const [out, stakes] = [await eventsOut(ctx, ids), await stakesOf(ctx, ids)]
   const rows = ids.flatMap((eventId) => {
