@@ -1,7 +1,7 @@
 import type { Pen } from '../wheel/pens.ts'
 import { colourNameOf, POCKET_COLOURS } from '../wheel/rotor-art.ts'
 import { uiFont } from '../wheel/ui-font.ts'
-import type { Board, Cell } from './board-shapes.ts'
+import { type Board, type Cell, numberSizeOf } from './board-shapes.ts'
 import type { Race } from './race-board.ts'
 
 const LINE = '#e6cf9a6b'
@@ -24,14 +24,7 @@ export function drawBoard(pen: Pen, { cells, targets, asked }: Board): void {
     pen.lineWidth = 1.2
     pen.strokeStyle = LINE
     pen.stroke()
-    if (cell.number !== undefined)
-      writeNumber(
-        pen,
-        cell.number,
-        x + width / 2,
-        y + height / 2,
-        Math.min(30, Math.max(15, Math.min(width, height) * 0.38)),
-      )
+    if (cell.number !== undefined) writeNumber(pen, cell.number, x + width / 2, y + height / 2, numberSizeOf(cell.box))
   }
   // A magnified board shows where its lines and corners are pressed.
   if (asked.band === 0 || asked.hasOutside) return

@@ -32,3 +32,7 @@ export type Board = {
 
 /** A part of one axis of the board. */
 export type Span = { from: number; to: number }
+
+/** Height of the digits of a cell, as a size of type. */
+export const numberSizeOf = ({ width, height }: Box): number =>
+  Math.min(30, Math.max(15, Math.min(width, height) * 0.38))

@@ -4,6 +4,7 @@ import type { TableSaid } from '../../../../src/tables/table-shapes.ts'
 import { HALF_RESULT, IN_TWO_LINES, RESULT_HEIGHT } from '../room/result-height.ts'
 import { shapeOf } from '../scene/room-shape.ts'
 import type { Box } from '../scene/scene.ts'
+import { numberSizeOf } from './board-shapes.ts'
 import { rouletteLayout } from './roulette-layout.ts'
 import { roulettePages } from './roulette-parts.ts'
 
@@ -97,7 +98,7 @@ describe.each(sizes)('a table of %i × %i', (width, height) => {
       const touched = (board?.cells ?? []).filter(({ code, number, box }) => {
         const own = places[code]?.own
         if (!own || number === undefined) return false
-        const size = Math.min(30, Math.max(15, smallest(box) * 0.38))
+        const size = numberSizeOf(box)
         const digits = { right: box.x + box.width / 2 + size * 0.6, bottom: box.y + box.height / 2 + size * 0.36 }
         return own.x - own.radius < digits.right && own.y - own.radius * 0.72 < digits.bottom
       })

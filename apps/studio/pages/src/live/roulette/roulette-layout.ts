@@ -1,6 +1,6 @@
 import type { LayoutAsked, PlaceShape } from '../game/game-view.ts'
-import type { RoomShape } from '../scene/scene.ts'
-import type { Board } from './board-shapes.ts'
+import type { Box, RoomShape } from '../scene/scene.ts'
+import { type Board, numberSizeOf } from './board-shapes.ts'
 import { desktopRoom } from './desktop-room.ts'
 import { landscapeRoom, portraitRoom } from './phone-room.ts'
 import type { RouletteLayout, RouletteRoom } from './roulette-parts.ts'
@@ -21,7 +21,15 @@ export function rouletteLayout(asked: LayoutAsked): RouletteLayout {
 const TALL = 84
 /** Of a narrow place's width: a chip in its corner that leaves the number alone. */
 const IN_CORNER = 0.165
+/** Size of the words outside. */
+const WORD = 15
 const CHIPS = { desktop: [13, 7], tablet: [12, 7], portrait: [11, 6], landscape: [10, 6] } as const
+
+/** As near to the middle as the words leave it: in the corner of four numbers it would seem to lie on all of them. */
+function belowWords(cell: Box, isNumber: boolean, radius: number): number {
+  const words = (isNumber ? numberSizeOf(cell) : WORD) * 0.36 + 1
+  return Math.min(cell.y + cell.height / 2 + words + radius * 0.72, cell.y + cell.height - radius * 0.75)
+}
 
 /** Chips lie on their lines and corners; outside below the words. */
 function placesOf({ targets, marks, cells }: Board, shape: RoomShape): { [code: string]: PlaceShape } {
@@ -40,7 +48,7 @@ function placesOf({ targets, marks, cells }: Board, shape: RoomShape): { [code: 
       const radius = isInCorner ? Math.min(own, cell.width * IN_CORNER) : own
       // In the corner, below the number or the word; on a wide place beside the words; on a line across it.
       const foot = isInCorner
-        ? { x: cell.x + cell.width - radius * 1.15, y: cell.y + cell.height - radius * 0.75 }
+        ? { x: cell.x + cell.width - radius * 1.15, y: belowWords(cell, isNumber, radius) }
         : isWide
           ? { x: bounds.x + bounds.width - own * 1.6, y: y + own * 0.4 }
           : { x, y: y + own * 0.2 }
