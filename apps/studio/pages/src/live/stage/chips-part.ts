@@ -4,7 +4,7 @@ import type { Point, RoomLayout } from '../game/game-view.ts'
 import type { RoomMoment } from '../scene/scene.ts'
 import { CHIP, chipsFor, chipTexture } from './chip-textures.ts'
 import { between, easeInOut, part } from './ease.ts'
-import { LaidChips } from './laid-chips.ts'
+import { besideOwn, LaidChips } from './laid-chips.ts'
 
 export type ChipsSeen = {
   /** Own chips by place, and what others have laid last. */
@@ -124,8 +124,7 @@ export class ChipsPart {
     if (before > 0) this.#add({ ...own, key: place, isAdded: true }, sum - before, radius, 1)
     const pays = seen.result?.pays[place] ?? 0
     const won = Math.floor((sum * pays) / 100) - sum
-    const beside = x + radius * 3.4 > shape.bounds.x + shape.bounds.width ? -2.3 : 2.3
-    if (won > 0) this.#add({ ...own, foot: { x: x + radius * beside, y }, isPay: true }, won, radius, MOST_OWN)
+    if (won > 0) this.#add({ ...own, foot: { x: besideOwn(shape), y }, isPay: true }, won, radius, MOST_OWN)
   }
 
   #add(stack: Omit<Stack, 'view'>, sum: number, radius: number, most: number): Container {

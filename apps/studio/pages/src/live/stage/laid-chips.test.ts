@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LaidChips } from './laid-chips.ts'
+import { besideOwn, LaidChips } from './laid-chips.ts'
 
 const sums = (own: { [key: string]: number }): Map<string, number> => new Map(Object.entries(own))
 
@@ -37,4 +37,15 @@ test('with reduced motion, and once betting is over, everything lies at once', (
   laid.note(sums({}), 0, false)
   laid.note(sums({ tie: 500 }), 10, false)
   expect(laid.wayOf('tie', 10)).toBe(1)
+})
+
+test('what one won lies beside the stake, inside the place where the place has room', () => {
+  const at = (x: number, radius: number, width: number) =>
+    besideOwn({ own: { x, y: 0, radius }, bounds: { x: 0, y: 0, width, height: 90 } })
+  expect(at(20, 10, 100)).toBe(43)
+  expect(at(80, 10, 100)).toBe(57)
+  // A circle has the stake in its middle.
+  expect(at(58, 20, 116)).toBe(96)
+  // A line between two numbers has no room at all.
+  expect(at(10, 10, 20)).toBe(-13)
 })

@@ -1,7 +1,10 @@
+import type { PlaceShape } from '../game/game-view.ts'
 import { easeOut, part } from './ease.ts'
 
 /** Of a chip from the tray, or from the side of the table, to its place. */
 const LAID_MS = 190
+/** From one's own chips to what they won, in parts of a chip's radius. */
+const BESIDE = 2.3
 
 type Laid = { at: number; before: number }
 
@@ -31,4 +34,12 @@ export class LaidChips {
   beforeOf(key: string): number | undefined {
     return this.#laid.get(key)?.before
   }
+}
+
+/** Where winnings are paid: at the side that has room for them; of a round place inside its edge. */
+export function besideOwn({ own: { x, radius }, bounds }: Pick<PlaceShape, 'own' | 'bounds'>): number {
+  const [left, right] = [bounds.x + radius, bounds.x + bounds.width - radius]
+  const away = radius * BESIDE
+  if (x + away <= right) return x + away
+  return x - away >= left || right - x < radius ? x - away : right
 }
