@@ -10,7 +10,7 @@ import type { StaffCtx } from '../../../../platform/context.ts'
 import { Refusal, StaffRefusal } from '../../../../platform/refusal.ts'
 import { defineApproval } from '../../../approvals/index.ts'
 import { siteCurrency } from '../../../site/index.ts'
-import { competitionsToCome } from '../../../sportsdata/index.ts'
+import { competitionNames, competitionsToCome } from '../../../sportsdata/index.ts'
 import { type RulesReason, rulesNow, saveRules } from '../../rules/rules.service.ts'
 import { type BookRules, bookRules } from '../../rules/rules.ts'
 import { standardRules } from '../../rules/standard.rules.ts'
@@ -32,13 +32,45 @@ export const showRules = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof spo
   const { version, ...rules } = await rulesNow(ctx)
   // Of one site one request waits at a time.
   const [waiting] = await approval.list(ctx)
-  const named = [...rules.margins, ...rules.shifts].flatMap(({ competitionId }) => competitionId ?? [])
+  const request = waiting ? shown(waiting) : null
+  const named = [rules, ...(request ? [request.rules] : [])].flatMap(scopesOf)
   return {
     version,
     rules,
-    request: waiting ? shown(waiting) : null,
-    competitions: await competitionsToCome(ctx, named),
+    request,
+    competitions: await competitionsToCome(
+      ctx,
+      named.flatMap(({ competitionId }) => competitionId ?? []),
+    ),
   }
+}
+
+const scopesOf = (rules: BookRules) =>
+  (['margins', 'shifts', 'limits'] as const).flatMap((list) =>
+    rules[list].map(({ sport, competitionId }, at) => ({
+      sport,
+      competitionId,
+      field: `rules.${list}.${at}.competitionId`,
+    })),
+  )
+
+/** A rule of a competition that there is not, or that is of another sport, would never hold, and nobody would notice. */
+const refuseRulesOfNothing = async (ctx: StaffCtx, rules: BookRules): Promise<void> => {
+  const scopes = scopesOf(rules).flatMap(({ competitionId, ...rest }) =>
+    competitionId ? [{ competitionId, ...rest }] : [],
+  )
+  if (scopes.length === 0) return
+  const known = await competitionNames(
+    ctx,
+    scopes.map(({ competitionId }) => competitionId),
+  )
+  const sports = new Map(known.map(({ id, sport }) => [id, sport]))
+  const wrong = scopes.filter(({ competitionId, sport }) => {
+    const own = sports.get(competitionId)
+    return own === undefined || (sport !== undefined && sport !== own)
+  })
+  if (wrong.length > 0)
+    throw new StaffRefusal('STAFF_INVALID', { fields: wrong.map(({ field }) => ({ field, problem: 'unknown' })) })
 }
 
 type Waiting = Awaited<ReturnType<typeof approval.list>>[number]
@@ -60,6 +92,7 @@ export const changeRules = async (
   const rules = bookRules.parse(asked)
   const { version: now, ...old } = await rulesNow(ctx)
   if (now !== version) throw new StaffRefusal('STAFF_CONFLICT')
+  await refuseRulesOfNothing(ctx, rules)
   if (!raisesRisk(old, rules)) return { version: await saved(ctx, rules, version, { reason }), requestId: null }
   const requestId = await approval.ask(ctx, { after: version, wanted: rules, reason })
   publishDesk(ctx)

@@ -67,6 +67,24 @@ test('a request is of the rules that it was asked for: where they changed since,
   expect((await server.staff(showRules)).request).toBeNull()
 })
 
+test('a rule is of a competition that there is, and of its sport; whatever list names one, it has its name', async () => {
+  const eventId = await desk.addEvent({ startsAt: '2020-01-01T00:00:00Z', competition: 'long over' })
+  const { rows } = await desk.owner.query(
+    'SELECT competition_id::int AS id FROM sportsdata.event WHERE event_id = $1',
+    [eventId],
+  )
+  const competitionId: number = rows[0].id
+  for (const scope of [{ competitionId: 999_999 }, { competitionId, sport: 'tennis' as const }])
+    await expect(change({ limits: [{ ...scope, factorBp: 5_000 }] })).rejects.toMatchObject({
+      code: 'STAFF_INVALID',
+      detail: { fields: [{ field: 'rules.limits.0.competitionId', problem: 'unknown' }] },
+    })
+  const named = async () => (await server.staff(showRules)).competitions.map(({ id }) => id)
+  expect(await named()).not.toContain(competitionId)
+  await change({ limits: [{ competitionId, sport: 'soccer', factorBp: 5_000 }] })
+  expect(await named()).toContain(competitionId)
+})
+
 test('of two who change the same version one is told', async () => {
   const { version, ...rules } = await now()
   const save = (most: number) =>
