@@ -14,10 +14,10 @@ afterAll(() => desk.close())
 
 const CASH = 1_000_000
 const STAKE = 10_000
-const MARGIN = 0.97
+const [MARGIN, LIVE_MARGIN] = [0.97, 0.94]
 /** What a single at this price is worth when it wins so often. */
-const worth = (price: number, probability: number, stake = STAKE): number =>
-  Math.floor((stake * price * MARGIN) / Math.ceil(1_000 / probability))
+const worth = (price: number, probability: number, stake = STAKE, margin = MARGIN): number =>
+  Math.floor((stake * price * margin) / Math.ceil(1_000 / probability))
 
 describe('a ticket is cashed out', () => {
   test('whole: its wager ends with the value, and its result pays nothing more', async () => {
@@ -200,16 +200,17 @@ describe('a ticket is cashed out', () => {
 describe('with a live event', () => {
   const live = async () => {
     const [memberId, event] = [await desk.member(CASH), await desk.addEvent()]
-    const ticketId = await desk.placed(memberId, [event])
+    const [price, ticketId] = [await desk.priceOf(event), await desk.placed(memberId, [event])]
     await desk.setEvent(event, 'live')
-    return { memberId, event, ticketId }
+    return { memberId, event, ticketId, price }
   }
   const later = (seconds: number) =>
     desk.server.clock.set(new Date(desk.server.clock.now().getTime() + seconds * 1_000).toISOString())
 
-  test('it takes the delay of its sport, and is checked again', async () => {
-    const { memberId, ticketId } = await live()
+  test('it is worth less by the margin of live events, takes the delay of its sport, and is checked again', async () => {
+    const { memberId, ticketId, price } = await live()
     const { value = 0 } = (await desk.offer(memberId, ticketId)) ?? {}
+    expect(value).toBe(worth(price, chances['1'], STAKE, LIVE_MARGIN))
     const cashOutId = randomUUID()
     const ask = () => desk.cashOut(memberId, ticketId, { value, cashOutId })
     expect(await ask()).toMatchObject({ code: '0', doneAt: null, ticket: { state: 'accepted' } })
