@@ -146,8 +146,9 @@ test('a deposit limit counts what is completed and under way, at the request and
   await desk.wait(second.cashIdx)
   expect(await codeOf(desk.approve(second.cashIdx))).toBe('STAFF_MEMBER_PROTECTED')
   expect(await desk.balances(memberId)).toMatchObject({ cash: 30_000 })
-  // The next day has room for it again.
+  // The next day has room for it again, and counts it with what is asked for then: it is still in hand.
   server.clock.advance(24 * HOUR)
+  expect(await codeOf(desk.deposit(memberId, 30_000))).toBe('C131')
   expect(await codeOf(desk.approve(second.cashIdx))).toBe('done')
   expect(await desk.balances(memberId)).toMatchObject({ cash: 50_000 })
 })
