@@ -54,7 +54,7 @@ function Outcome({ outcome: { name, price, state }, isOff }: { outcome: SportRes
   return (
     <li
       className={cx(
-        'flex min-h-9 min-w-0 items-center justify-between gap-1.5 rounded-control px-2.5 py-1',
+        'flex min-h-9 min-w-0 items-center justify-between gap-x-1.5 rounded-control px-2.5 py-1 max-[359px]:flex-wrap',
         looks[look],
       )}
     >

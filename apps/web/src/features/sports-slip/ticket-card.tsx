@@ -9,12 +9,8 @@ import { useProblemText } from '../../shared/text/problem.ts'
 import type { SportTicket } from './calls/tickets.ts'
 import { FoldedCashOut } from './cash-out.tsx'
 import { LegBars, LegRows } from './leg-rows.tsx'
+import { outcomeOf, type TicketOutcome } from './ticket.rules.ts'
 import { Offered } from './ticket-shown.tsx'
-
-/** How a ticket ended, or where it is. */
-export type TicketOutcome = SportTicket['state'] | 'won' | 'lost'
-export const outcomeOf = ({ state, payout }: Pick<SportTicket, 'state' | 'payout'>): TicketOutcome =>
-  state === 'settled' ? (payout > 0 ? 'won' : 'lost') : state
 
 const chips: Record<TicketOutcome, Status> = {
   waiting: 'waiting',
@@ -26,6 +22,7 @@ const chips: Record<TicketOutcome, Status> = {
   void: 'returned',
   cashed: 'partly',
   won: 'won',
+  part: 'partly',
   lost: 'lost',
 }
 
@@ -117,7 +114,7 @@ export function TicketSum({ ticket }: { ticket: SportTicket }) {
       )}
       {ticket.state !== 'cashed' && (
         <div>
-          <dt>{say(isOver ? 'sum.paid' : 'sum.win')}</dt>
+          <dt>{say(isOver ? (outcomeOf(ticket) === 'part' ? 'sum.part' : 'sum.paid') : 'sum.win')}</dt>
           <dd>
             {isOver && payout === 0 ? (
               <PlainSum units={0} className="text-15" />

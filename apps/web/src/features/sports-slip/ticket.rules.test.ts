@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookOf, partAt, partsOf, shareOf } from './ticket.rules.ts'
+import { lookOf, outcomeOf, partAt, partsOf, shareOf } from './ticket.rules.ts'
 
 const score = (home: number, away: number) => ({ home, away, periods: [] })
 
@@ -38,4 +38,13 @@ test('of many parts those of a tenth each are offered', () => {
 test('a part and its rest never say more than the whole', () => {
   for (const part of [1, 7, 333, 999])
     expect(shareOf(777, part, 1_000) + shareOf(777, 1_000 - part, 1_000)).toBeLessThanOrEqual(777)
+})
+
+test('a ticket that pays less than what was left of its stake has not won', () => {
+  const ended = { state: 'settled', stake: 20_000, cashedStake: 0 } as const
+  expect(outcomeOf({ ...ended, payout: 0 })).toBe('lost')
+  expect(outcomeOf({ ...ended, payout: 10_000 })).toBe('part')
+  expect(outcomeOf({ ...ended, payout: 20_000 })).toBe('won')
+  expect(outcomeOf({ ...ended, cashedStake: 15_000, payout: 10_000 })).toBe('won')
+  expect(outcomeOf({ ...ended, state: 'void', payout: 20_000 })).toBe('void')
 })

@@ -1,9 +1,18 @@
 import type { SportScoreOut } from '@maru/contract'
 import { type PeriodScore, readSpecifiers, settleMarket } from '@maru/sports'
-import type { TicketLeg } from './calls/tickets.ts'
+import type { SportTicket, TicketLeg } from './calls/tickets.ts'
 
 /** Of the wire: when a ticket was placed. */
 export type Period = { startDate?: string; endDate?: string }
+
+/** How a ticket ended, or where it is. `part`: less came back than what was left of its stake. */
+export type TicketOutcome = SportTicket['state'] | 'won' | 'part' | 'lost'
+export const outcomeOf = (ticket: Pick<SportTicket, 'state' | 'payout' | 'stake' | 'cashedStake'>): TicketOutcome => {
+  const { state, payout } = ticket
+  if (state !== 'settled') return state
+  if (payout === 0) return 'lost'
+  return payout < stakeLeft(ticket) ? 'part' : 'won'
+}
 
 /** How a leg looks: what became of it, and while it is played, what would if that were the end. */
 export type LegLook = TicketLeg['state'] | 'leading' | 'trailing'
