@@ -21,7 +21,15 @@ export const WhatIfPanel = ({ board }: { board: Board }) => {
   const [asked, setAsked] = useState<Basis>('score')
   if (!eventId || !shown) return null
   const isSoccer = shown.event.sport === 'soccer'
-  const tabs: Basis[] = isSoccer ? ['score', 'winner', 'total'] : ['winner', 'total']
+  const { byWinner = [], byTotal = [] } = query.data ?? {}
+  // A fight has no total.
+  const others: Basis[] = query.data && byTotal.length === 0 ? ['winner'] : ['winner', 'total']
+  const tabs: Basis[] = isSoccer ? ['score', 'winner', 'total'] : others
+  const labelOf = (value: Basis) => {
+    if (isSoccer || value === 'score') return say(`whatif.${value}`)
+    if (value === 'total') return say('whatif.total-line')
+    return say(byWinner.length > 2 ? 'whatif.winner' : 'whatif.winner-two')
+  }
   const basis = tabs.includes(asked) ? asked : 'winner'
   return (
     <Panel
@@ -34,10 +42,7 @@ export const WhatIfPanel = ({ board }: { board: Board }) => {
             label={say('whatif')}
             value={basis}
             onChange={setAsked}
-            tabs={tabs.map((value) => ({
-              value,
-              label: say(value === 'winner' && !isSoccer ? 'whatif.winner-two' : `whatif.${value}`),
-            }))}
+            tabs={tabs.map((value) => ({ value, label: labelOf(value) }))}
           />
         </>
       }
