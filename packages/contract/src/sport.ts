@@ -75,6 +75,8 @@ export const sportScoreOut = z.object({
       ended: z.boolean(),
     }),
   ),
+  /** Where both have as many, and one has won: a fight, a shootout that the score does not count. */
+  winner: z.enum(['home', 'away']).optional(),
 })
 export type SportScoreOut = z.output<typeof sportScoreOut>
 

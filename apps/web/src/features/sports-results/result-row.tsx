@@ -4,6 +4,7 @@ import { DownGlyph } from '@maru/ui/glyphs.tsx'
 import { Tag } from '@maru/ui/tag.tsx'
 import { useState } from 'react'
 import { clock } from '../../shared/format/date.ts'
+import { winnerOf } from '../../shared/sports/winner.ts'
 import type { SportResultRow } from './calls/results.ts'
 import { MarketResult } from './market-result.tsx'
 
@@ -16,7 +17,8 @@ export function ResultRow({ row: { event, score, markets } }: { row: SportResult
   const say = useText('sports-results')
   const [isOpen, setOpen] = useState(false)
   const isOff = event.state === 'cancelled' || event.state === 'abandoned' || event.state === 'postponed'
-  const winner = score && !isOff ? Math.sign(score.home - score.away) : 0
+  const winner = score && !isOff ? winnerOf(score) : undefined
+  const isFight = winner !== undefined && score !== null && score.home + score.away === 0
   const [first, ...rest] = markets
   const sides = { home: event.home.name, away: event.away.name }
   return (
@@ -29,19 +31,21 @@ export function ResultRow({ row: { event, score, markets } }: { row: SportResult
       <span className="num self-center text-13 text-text-2">{clock(event.startsAt)}</span>
       <div className="min-w-0 max-desk:col-span-2 max-desk:row-start-2">
         <div className="tabular-nums grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
-          <span className={cx('break-words text-right', winner > 0 ? 'font-bold' : 'text-text-2')}>
+          <span className={cx('break-words text-right', winner === 'home' ? 'font-bold' : 'text-text-2')}>
             {event.home.name}
           </span>
           {isOff || !score ? (
             <Tag tone={isOff ? 'mute' : 'info'}>{say(isOff ? `state.${event.state as Off}` : 'state.open')}</Tag>
           ) : (
             <b className="whitespace-nowrap font-bold text-16 tabular-nums">
-              {score.home} – {score.away}
+              {isFight
+                ? `${say(winner === 'home' ? 'side.won' : 'side.lost')} – ${say(winner === 'away' ? 'side.won' : 'side.lost')}`
+                : `${score.home} – ${score.away}`}
             </b>
           )}
-          <span className={cx('break-words', winner < 0 ? 'font-bold' : 'text-text-2')}>{event.away.name}</span>
+          <span className={cx('break-words', winner === 'away' ? 'font-bold' : 'text-text-2')}>{event.away.name}</span>
         </div>
-        {score && !isOff && score.periods.length > 1 && (
+        {score && !isOff && !isFight && score.periods.length > 1 && (
           <p className="tabular-nums text-center text-12 text-text-3">
             {score.periods.map(({ home, away }) => `${home}–${away}`).join(' · ')}
           </p>

@@ -1,3 +1,4 @@
+import { cashOf } from '@maru/contract'
 import { expect, test } from 'vitest'
 import { lookOf, outcomeOf, partAt, partsOf, shareOf } from './ticket.rules.ts'
 
@@ -41,10 +42,10 @@ test('a part and its rest never say more than the whole', () => {
 })
 
 test('a ticket that pays less than what was left of its stake has not won', () => {
-  const ended = { state: 'settled', stake: 20_000, cashedStake: 0 } as const
-  expect(outcomeOf({ ...ended, payout: 0 })).toBe('lost')
-  expect(outcomeOf({ ...ended, payout: 10_000 })).toBe('part')
-  expect(outcomeOf({ ...ended, payout: 20_000 })).toBe('won')
-  expect(outcomeOf({ ...ended, cashedStake: 15_000, payout: 10_000 })).toBe('won')
-  expect(outcomeOf({ ...ended, state: 'void', payout: 20_000 })).toBe('void')
+  const ended = (payout: number, cashedStake = 0) =>
+    outcomeOf({ state: 'settled', stake: cashOf(20_000), cashedStake: cashOf(cashedStake), payout: cashOf(payout) })
+  expect(ended(0)).toBe('lost')
+  expect(ended(10_000)).toBe('part')
+  expect(ended(20_000)).toBe('won')
+  expect(ended(10_000, 15_000)).toBe('won')
 })

@@ -50,6 +50,12 @@ export const oddsText = (price: number, format: PriceFormat, language: Language)
   return language === 'vn' ? text.replace('.', ',') : text
 }
 
+/** The line of a handicap or a total. */
+export const lineText = (line: string, language: Language): string => {
+  const text = line.replace('-', '\u2212')
+  return language === 'vn' ? text.replaceAll('.', ',') : text
+}
+
 /** The price of a whole ticket, with three decimals in every format: it may lie beyond those of an outcome. */
 export const wholePriceText = (price: number, language: Language): string => {
   const text = (price / 1_000).toFixed(3)

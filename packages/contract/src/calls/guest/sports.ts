@@ -66,7 +66,12 @@ export const sportEvents = defineCall({
 export const sportPageSize = 100
 
 const form = z.array(
-  z.object({ at: instant, home: z.string(), away: z.string(), score: z.object({ home: count, away: count }) }),
+  z.object({
+    at: instant,
+    home: z.string(),
+    away: z.string(),
+    score: sportScoreOut.pick({ home: true, away: true, winner: true }),
+  }),
 )
 
 /** One event with all that is offered on it, also after its end. */

@@ -37,6 +37,7 @@ export const scoreOut = (score: Score): SportScoreOut => ({
   home: score.home,
   away: score.away,
   periods: score.periods.map(({ kind, nr, home, away, ended }) => ({ kind, nr, home, away, ended })),
+  ...(score.ended && score.winner && score.home === score.away ? { winner: score.winner } : {}),
 })
 
 export const clockOut = ({ clock, statusAt, score, state }: EventRow): SportClockOut | null => {

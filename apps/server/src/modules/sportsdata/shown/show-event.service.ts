@@ -8,7 +8,7 @@ import type { MarketNow } from '../markets/market-now.ts'
 import { commitmentOf } from '../simulated/match.repository.ts'
 import { SIMULATED } from '../simulated/name.ts'
 import { loadNames, nameIn, sidesOf } from '../words/words.service.ts'
-import { eventOut, incidentOut, marketOut, shownState } from './event-out.ts'
+import { eventOut, incidentOut, marketOut, scoreOut, shownState } from './event-out.ts'
 import { type EventRow, eventsById, formOf } from './event-row.repository.ts'
 import { incidentsOf } from './incident.repository.ts'
 
@@ -55,13 +55,13 @@ const formsOf = async (ctx: Ctx, { homeId, awayId }: EventRow) => {
 
 const formOut = (row: EventRow, { language }: Ctx): Shown['homeForm'] => {
   if (!row.score) return []
-  const { home, away } = row.score
+  const { home, away, winner } = scoreOut(row.score)
   return [
     {
       at: row.startsAt.toISOString(),
       home: nameIn(row.home, language),
       away: nameIn(row.away, language),
-      score: { home, away },
+      score: { home, away, ...(winner ? { winner } : {}) },
     },
   ]
 }

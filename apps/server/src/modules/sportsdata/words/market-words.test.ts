@@ -36,6 +36,6 @@ test('a side of a handicap has the line as it is for it, and a number of a part 
   expect(outcomeName('en', handicap, '1715', sides)).toBe('Tarnwick +0.25')
   expect(marketName('ko', readMarketKey('202/setnr=2'), sides)).toBe('2세트 승패')
   expect(outcomeName('ko', readMarketKey('10'), '9', sides)).toBe('Velmora / 무승부')
-  expect(outcomeName('vn', readMarketKey('18/total=2.5'), '12', sides)).toBe('Tài 2.5')
+  expect(outcomeName('vn', readMarketKey('18/total=2.5'), '12', sides)).toBe('Tài 2,5')
   expect(marketName('en', readMarketKey('4711'), sides)).toBeNull()
 })

@@ -29,11 +29,14 @@ export const outcomeName = (language: Language, market: NamedMarket, id: string,
   return word === null ? null : said(language, word, sides)
 }
 
+/** With a decimal comma in Vietnamese, as its prices. */
+const lineText = (language: Language, line: string): string => (language === 'vn' ? line.replaceAll('.', ',') : line)
+
 const said = (language: Language, { parts, line }: OutcomeWord, sides: Sides): string => {
   const words = parts.map((part) => {
     if (part === 'home' || part === 'away') return sides[part]
     if (/\d/.test(part.at(0) ?? '')) return part
     return text(language, 'sports-words', `outcome.${part}` as ServerKey<'sports-words'>)
   })
-  return [words.join(' / '), ...(line === null ? [] : [line])].join(' ')
+  return [words.join(' / '), ...(line === null ? [] : [lineText(language, line)])].join(' ')
 }

@@ -1,9 +1,10 @@
 import type { SportEventOut, SportMarketOut } from '@maru/contract'
-import { useText } from '@maru/i18n/react'
+import { useLanguage, useText } from '@maru/i18n/react'
 import { cx } from '@maru/ui/cx.ts'
 import { CheckGlyph } from '@maru/ui/glyphs.tsx'
 import { Tag } from '@maru/ui/tag.tsx'
 import { memo, useMemo } from 'react'
+import { lineText } from '../../../shared/sports/odds-format.ts'
 import { lineOf } from '../list/competitions.rules.ts'
 import { OutcomeCell } from '../outcome-cell.tsx'
 import { useMarket } from '../store/use-store.ts'
@@ -57,6 +58,7 @@ function MarketState({ event, markets }: { event: string; markets: readonly Spor
 /** Every line in order, the most even one with an outline. */
 function Ladder({ event, markets }: { event: SportEventOut; markets: readonly SportMarketOut[] }) {
   const say = useText('sports-pages')
+  const language = useLanguage()
   const short = useShortNames(event)
   const even = markets.length > 2 ? mostEven(markets) : null
   const isHandicap = (markets[0]?.outcomes.length ?? 0) > 0 && isHandicapType(markets[0])
@@ -98,8 +100,8 @@ function Ladder({ event, markets }: { event: SportEventOut; markets: readonly Sp
   function labelOf(market: SportMarketOut, at: number): string {
     const line = market.line ?? ''
     if (market.outcomes.length !== 2) return short(market.outcomes[at]?.name ?? '')
-    if (isHandicap) return lineOf(line, at === 0 ? 'home' : 'away')
-    return say(at === 0 ? 'market.over' : 'market.under', { line })
+    if (isHandicap) return lineText(lineOf(line, at === 0 ? 'home' : 'away'), language)
+    return say(at === 0 ? 'market.over' : 'market.under', { line: lineText(line, language) })
   }
 }
 

@@ -2,6 +2,7 @@ import { useText } from '@maru/i18n/react'
 import { Panel } from '@maru/ui/card.tsx'
 import { cx } from '@maru/ui/cx.ts'
 import { day } from '../../../shared/format/date.ts'
+import { winnerOf } from '../../../shared/sports/winner.ts'
 import type { SportDetail } from '../calls/sport-event.ts'
 import { useIncidents } from '../store/use-store.ts'
 import { countsOf } from './incident.rules.ts'
@@ -59,8 +60,9 @@ const looks: Record<Outcome, string> = {
 
 /** Of the side that is named, whichever place it had. */
 const outcomeOf = (name: string, { home, score }: Past[number]): Outcome => {
-  if (score.home === score.away) return 'drawn'
-  return score.home > score.away === (home === name) ? 'won' : 'lost'
+  const winner = winnerOf(score)
+  if (!winner) return 'drawn'
+  return (winner === 'home') === (home === name) ? 'won' : 'lost'
 }
 
 function FormRow({ name, side, form }: { name: string; side: 'home' | 'away'; form: Past }) {
@@ -119,22 +121,30 @@ export function HeadToHeadCard({ home, away, list }: Names & { list: Past }) {
   )
 }
 
-const PastList = ({ list }: { list: Past }) => (
-  <ul>
-    {list.map(({ at, home, away, score }) => (
-      <li
-        key={at}
-        className="grid min-h-9 grid-cols-[44px_minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 border-line-soft border-b text-13 last:border-0"
-      >
-        <time dateTime={at} className="num text-12 text-text-3">
-          {day(at)}
-        </time>
-        <span className="truncate text-right">{home}</span>
-        <b className="num">
-          {score.home}–{score.away}
-        </b>
-        <span className="truncate">{away}</span>
-      </li>
-    ))}
-  </ul>
-)
+function PastList({ list }: { list: Past }) {
+  const say = useText('sports-pages')
+  /** A fight has a winner and no goals. */
+  const textOf = ({ score }: Past[number]): string => {
+    const winner = winnerOf(score)
+    if (!winner || score.home + score.away > 0) return `${score.home}–${score.away}`
+    const [won, lost] = [say('form.won.short'), say('form.lost.short')]
+    return winner === 'home' ? `${won}–${lost}` : `${lost}–${won}`
+  }
+  return (
+    <ul>
+      {list.map((past) => (
+        <li
+          key={past.at}
+          className="grid min-h-9 grid-cols-[44px_minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 border-line-soft border-b text-13 last:border-0"
+        >
+          <time dateTime={past.at} className="num text-12 text-text-3">
+            {day(past.at)}
+          </time>
+          <span className="truncate text-right">{past.home}</span>
+          <b className="num">{textOf(past)}</b>
+          <span className="truncate">{past.away}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,7 +1,8 @@
 import type { SportMarketOut } from '@maru/contract'
-import { useText } from '@maru/i18n/react'
+import { useLanguage, useText } from '@maru/i18n/react'
 import { cx } from '@maru/ui/cx.ts'
 import { LockGlyph } from '@maru/ui/glyphs.tsx'
+import { lineText } from '../../../shared/sports/odds-format.ts'
 import { OutcomeCell } from '../outcome-cell.tsx'
 import { lineOf } from './competitions.rules.ts'
 
@@ -61,6 +62,7 @@ export function WinnerCells({ row, market }: Props) {
 /** The main line of the handicap or of the total. */
 export function LineCells({ row, market, kind }: Props & { kind: 'handicap' | 'total' }) {
   const say = useText('sports-pages')
+  const language = useLanguage()
   return [0, 1].map((at) => {
     const outcome = market?.outcomes[at]
     const place = cx(linePlaces[kind][at], wideRow)
@@ -68,8 +70,8 @@ export function LineCells({ row, market, kind }: Props & { kind: 'handicap' | 't
     const line = market.line ?? ''
     const label =
       kind === 'handicap'
-        ? lineOf(line, at === 0 ? 'home' : 'away')
-        : say(at === 0 ? 'row.over' : 'row.under', { line })
+        ? lineText(lineOf(line, at === 0 ? 'home' : 'away'), language)
+        : say(at === 0 ? 'row.over' : 'row.under', { line: lineText(line, language) })
     return (
       <OutcomeCell
         key={at}

@@ -1,5 +1,6 @@
-import { useText } from '@maru/i18n/react'
+import { useLanguage, useText } from '@maru/i18n/react'
 import { type CSSProperties, memo } from 'react'
+import { lineText } from '../../../shared/sports/odds-format.ts'
 import type { SportRow } from '../calls/sport-events.ts'
 import { useShortNames } from '../event/use-short-names.ts'
 import { OutcomeCell } from '../outcome-cell.tsx'
@@ -9,6 +10,7 @@ import { RowTail } from './row-tail.tsx'
 /** An event with some of the markets that no other list shows, each under its name. */
 export const SpecialRow = memo(function SpecialRow({ row }: { row: SportRow }) {
   const say = useText('sports-pages')
+  const language = useLanguage()
   const short = useShortNames(row)
   const { id, special, marketCount } = row
   const [home, away] = [row.home.name, row.away.name]
@@ -31,7 +33,7 @@ export const SpecialRow = memo(function SpecialRow({ row }: { row: SportRow }) {
         {special.map((market) => (
           <div key={market.key} className="grid min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-1">
             <span aria-hidden="true" className="truncate text-12 text-text-3" title={market.name}>
-              {market.name} {market.line?.replace('-', '\u2212')}
+              {market.name} {market.line && lineText(market.line, language)}
             </span>
             <div className="grid auto-cols-fr grid-flow-col gap-1">
               {market.outcomes.map((outcome) => (
