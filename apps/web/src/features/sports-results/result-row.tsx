@@ -4,6 +4,7 @@ import { DownGlyph } from '@maru/ui/glyphs.tsx'
 import { Tag } from '@maru/ui/tag.tsx'
 import { useState } from 'react'
 import { clock } from '../../shared/format/date.ts'
+import { Link } from '../../shared/navigation/index.ts'
 import { winnerOf } from '../../shared/sports/winner.ts'
 import type { SportResultRow } from './calls/results.ts'
 import { MarketResult } from './market-result.tsx'
@@ -12,7 +13,7 @@ import { MarketResult } from './market-result.tsx'
 export const resultColumns =
   'desk:grid-cols-[52px_minmax(0,1.1fr)_minmax(0,1.2fr)_56px] wide:grid-cols-[64px_minmax(0,1fr)_minmax(0,1.1fr)_64px]'
 
-/** A match in one row: its score, and the market that most bet on with what became of it. The other lines open below that. */
+/** A match in one row: its score, which leads to the page of the match, and the market that most bet on with what became of it. The other lines open below that. */
 export function ResultRow({ row: { event, score, markets } }: { row: SportResultRow }) {
   const say = useText('sports-results')
   const [isOpen, setOpen] = useState(false)
@@ -30,7 +31,11 @@ export function ResultRow({ row: { event, score, markets } }: { row: SportResult
     >
       <span className="num self-center text-13 text-text-2">{clock(event.startsAt)}</span>
       <div className="min-w-0 max-desk:col-span-2 max-desk:row-start-2">
-        <div className="tabular-nums grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
+        <Link
+          to="sportEvent"
+          params={{ event: event.id }}
+          className="tabular-nums grid min-h-6 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 rounded-chip hover:underline touch:min-h-11"
+        >
           <span className={cx('break-words text-right', winner === 'home' ? 'font-bold' : 'text-text-2')}>
             {event.home.name}
           </span>
@@ -44,7 +49,7 @@ export function ResultRow({ row: { event, score, markets } }: { row: SportResult
             </b>
           )}
           <span className={cx('break-words', winner === 'away' ? 'font-bold' : 'text-text-2')}>{event.away.name}</span>
-        </div>
+        </Link>
         {score && !isOff && !isFight && score.periods.length > 1 && (
           <p className="tabular-nums text-center text-12 text-text-3">
             {score.periods.map(({ home, away }) => `${home}–${away}`).join(' · ')}

@@ -23,14 +23,15 @@ export const useOutcomeLabels = (event: SportEventOut | undefined, market: Sport
     if (name === sides.away) return words.away
     const short = shortName(name, sides, words)
     if (isTwo) return short
-    const told = short
+    const label = short
       .replaceAll(say('row.drawName'), words.draw)
       .replaceAll(' / ', DOUBLE.includes(market.type) ? '' : '/')
     const { line } = market
-    return line === null ? told : told.replace(` (${line})`, '').replace(new RegExp(` [+-]?${escaped(line)}$`), '')
+    return line === null ? label : label.replace(` (${line})`, '').replace(new RegExp(` [+-]?${anyText(line)}$`), '')
   }
   const isShort = market.outcomes.slice(0, THREE).every(({ name }) => labelOf(name).length <= SHORT)
   return { labelOf, most: isShort ? THREE : TWO }
 }
 
-const escaped = (line: string): string => line.replaceAll('.', '\\.')
+/** A name has the minus sign of figures, and in Vietnamese a comma. */
+const anyText = (line: string): string => line.replace('-', '[-\u2212]').replaceAll('.', '[.,]')

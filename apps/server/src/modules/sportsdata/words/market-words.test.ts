@@ -32,7 +32,7 @@ test('every market that can be settled has a name, and each of its outcomes one 
 
 test('a side of a handicap has the line as it is for it, and a number of a part stands in the name', () => {
   const handicap = readMarketKey('16/hcp=-0.25')
-  expect(outcomeName('en', handicap, '1714', sides)).toBe('Velmora -0.25')
+  expect(outcomeName('en', handicap, '1714', sides)).toBe('Velmora −0.25')
   expect(outcomeName('en', handicap, '1715', sides)).toBe('Tarnwick +0.25')
   expect(marketName('ko', readMarketKey('202/setnr=2'), sides)).toBe('2세트 승패')
   expect(outcomeName('ko', readMarketKey('10'), '9', sides)).toBe('Velmora / 무승부')

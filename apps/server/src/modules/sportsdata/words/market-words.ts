@@ -29,8 +29,11 @@ export const outcomeName = (language: Language, market: NamedMarket, id: string,
   return word === null ? null : said(language, word, sides)
 }
 
-/** With a decimal comma in Vietnamese, as its prices. */
-const lineText = (language: Language, line: string): string => (language === 'vn' ? line.replaceAll('.', ',') : line)
+/** With the minus sign of figures, and in Vietnamese with a decimal comma, as its prices. */
+const lineText = (language: Language, line: string): string => {
+  const said = line.replace('-', '\u2212')
+  return language === 'vn' ? said.replaceAll('.', ',') : said
+}
 
 const said = (language: Language, { parts, line }: OutcomeWord, sides: Sides): string => {
   const words = parts.map((part) => {
