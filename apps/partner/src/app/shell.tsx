@@ -10,8 +10,8 @@ import { Suspense, useState } from 'react'
 import { useRead } from '../shared/calls.ts'
 import { Link } from '../shared/link.tsx'
 import { LoadFailed } from '../shared/load-failed.tsx'
+import { useLocation } from '../shared/location.ts'
 import { useMay } from '../shared/own-rights.ts'
-import { usePlace } from '../shared/place.ts'
 import { siteConfig } from '../shared/site.ts'
 import { Crash } from './crash.tsx'
 import { pageAt, type SitePage } from './pages.ts'
@@ -26,7 +26,7 @@ import { useTitle } from './use-title.ts'
 export function Shell() {
   const say = useText('partner-site')
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const { path } = usePlace()
+  const { path } = useLocation()
   const logOut = useLogOut()
   const { data: who } = useRead('/api/partner/site/who', {})
   const { data: site } = useQuery(siteConfig)

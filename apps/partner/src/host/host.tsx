@@ -22,7 +22,7 @@ import {
   sumDigits,
 } from '../shared/formats.ts'
 import { Link } from '../shared/link.tsx'
-import { addressOf, goTo, usePlace } from '../shared/place.ts'
+import { addressOf, goTo, useLocation } from '../shared/location.ts'
 import { useProblemText } from '../shared/problem.ts'
 import { notify } from '../shared/toast.tsx'
 import { pathOf } from './path-of.ts'
@@ -51,7 +51,7 @@ export const hosted = (Page: ComponentType): ComponentType =>
 const usePartnerHost = (): PartnerHost => {
   const language = useLanguage()
   const currency = useCurrency()
-  const { path, search } = usePlace()
+  const { path, search } = useLocation()
   const problemText = useProblemText()
   const unit = useMoneyUnit()
   const { data: who } = useRead('/api/partner/site/who', {})

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { goTo } from './place.ts'
+import { goTo } from './location.ts'
 
 /** A link within the site: the page stays, unless a key asks the browser for more. */
 export function Link({ href = '/', onClick, ...rest }: ComponentProps<'a'>) {

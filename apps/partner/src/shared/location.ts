@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 export type Search = Record<string, string | undefined>
-export type Place = { path: string; search: Record<string, string> }
+export type PageLocation = { path: string; search: Record<string, string> }
 
-const read = (): Place => ({
+const read = (): PageLocation => ({
   path: location.pathname,
   search: Object.fromEntries(new URLSearchParams(location.search)),
 })
@@ -16,7 +16,7 @@ const publish = (): void => {
 }
 addEventListener('popstate', publish)
 
-export const usePlace = (): Place =>
+export const useLocation = (): PageLocation =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
