@@ -44,6 +44,13 @@ export const settlementDesk = async (server?: TestServer) => {
     )
 
   const place = (placing: Placing): Promise<PlacedTicket> => own.system((ctx) => placeAccepted(ctx, placing))
+  /** In one transaction, which is faster by far where there are many. */
+  const placeAll = (placings: readonly Placing[]): Promise<PlacedTicket[]> =>
+    own.system(async (ctx) => {
+      const placed: PlacedTicket[] = []
+      for (const placing of placings) placed.push(await placeAccepted(ctx, placing))
+      return placed
+    })
 
   type Saying = {
     kind?: ResultKind
@@ -80,6 +87,7 @@ export const settlementDesk = async (server?: TestServer) => {
     event,
     market,
     place,
+    placeAll,
     say,
     member: (cash = 1_000_000) => addMember(own, { cash }),
     spend: (memberId: number, amount: number) => move(memberId, -amount),
@@ -102,6 +110,14 @@ export const settlementDesk = async (server?: TestServer) => {
         [memberId, ticketId],
       )
       return rows[0]
+    },
+    /** State and payout of each ticket of a member, by its id. */
+    endsOf: async (memberId: number): Promise<Map<string, { state: string; payout: number }>> => {
+      const { rows } = await own.pool.query(
+        `SELECT ticket_id AS id, state, payout::int FROM sportsbook.ticket WHERE member_id = $1`,
+        [memberId],
+      )
+      return new Map(rows.map(({ id, state, payout }) => [id, { state, payout }]))
     },
     nothingIsWrong: async () => {
       expect(await own.system(verify)).toEqual([])

@@ -2,7 +2,6 @@ import type { OutcomeResult } from '@maru/sports'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import type { ResultKind } from '../../sportsdata/index.ts'
-import type { PlacedTicket } from './accepted-ticket.fixture.ts'
 import { settlementDesk } from './settle.fixture.ts'
 import { modelEnd } from './settle.model.ts'
 
@@ -12,7 +11,7 @@ afterAll(() => desk.close())
 /** Every night 100,000 tickets; by day enough to notice a slip. */
 const TICKETS = Number(process.env.MODEL_COMMANDS ?? 200)
 const EVENTS = 5
-const EACH_RUN = 10
+const EACH_RUN = TICKETS > 10_000 ? 40 : 10
 const CASH = 50_000
 /** When a ticket was accepted, and where windows begin and end. */
 const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 20, 5, minute))
@@ -84,11 +83,15 @@ test('whatever tickets and results come, corrected and taken back, members hold 
     const events = await Promise.all(Array.from({ length: EVENTS }, () => desk.event()))
     const said: (Said | undefined)[] = events.map(() => undefined)
     const memberId = await desk.member(CASH * EACH_RUN)
-    const placed: PlacedTicket[] = []
-    for (const { legs, sizes, perLine, minute } of tickets) {
-      const chosen = legs.map(({ event, ...rest }) => ({ ...rest, eventId: events[event] ?? 0 }))
-      placed.push(await desk.place({ memberId, legs: chosen, sizes, perLine, at: at(minute) }))
-    }
+    const placed = await desk.placeAll(
+      tickets.map(({ legs, sizes, perLine, minute }) => ({
+        memberId,
+        legs: legs.map(({ event, ...rest }) => ({ ...rest, eventId: events[event] ?? 0 })),
+        sizes,
+        perLine,
+        at: at(minute),
+      })),
+    )
     const begun = (await desk.held(memberId)).cash
     const spent = spends ? begun : 0
     if (spends) await desk.spend(memberId, begun)
@@ -104,8 +107,9 @@ test('whatever tickets and results come, corrected and taken back, members hold 
       const ends = tickets.map((each) => modelOf(each, said))
       expect(cash - debt).toBe(ends.reduce<number>((sum, end) => sum + (end ?? 0), begun - spent))
       expect(Math.min(cash, debt)).toBe(0)
-      for (const [i, one] of placed.entries()) {
-        const { state, payout } = await desk.ticket(one)
+      const held = await desk.endsOf(memberId)
+      for (const [i, { ticketId }] of placed.entries()) {
+        const { state, payout } = held.get(ticketId) ?? {}
         expect([state === 'accepted', payout]).toEqual([ends[i] === undefined, ends[i] ?? 0])
       }
     }
