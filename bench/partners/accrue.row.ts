@@ -36,7 +36,7 @@ export const partnersAccrue = async (ground: Ground): Promise<Compared> => {
   try {
     return await compareFigures(ground, process.pid, PAIRS, {
       ours: {
-        prepare: () => forget(ground),
+        prepare: () => forget(ground, journal),
         run: async () => {
           const figure = await timed(() => system(accrueSite))
           await assertBooked(ground, journal)
@@ -52,10 +52,14 @@ export const partnersAccrue = async (ground: Ground): Promise<Compared> => {
   }
 }
 
-/** So that the next run reads everything again. */
-const forget = async ({ ours }: Ground): Promise<void> => {
+/** So that the next run reads all of the journal again, and nothing that earlier rows settled. */
+const forget = async ({ ours }: Ground, { begunAt }: Journal): Promise<void> => {
   await ours.query(
     'TRUNCATE partner.accrual_state, partner.earned, partner.earned_branch, partner.unsettled, partner.rolling_due',
+  )
+  await ours.query(
+    'INSERT INTO partner.accrual_state (site_id, read_until, ahead) SELECT $1::bigint, $2::bigint, ahead FROM wagers.journal_view',
+    [SITE, begunAt],
   )
 }
 

@@ -9,10 +9,12 @@ const CHAINS = 500
 const CORRECTED = 100
 const DAYS = 2
 
-export type Journal = { headId: number; losses: string }
+/** `begunAt`: below the number of every transaction that wrote it. */
+export type Journal = { headId: number; losses: string; begunAt: string }
 
 /** Settled wagers at 500 chains of five levels, on two days: most of slots, some of tables whose places nobody reports, some of them with bonus money, some corrected. */
 export const fillJournal = async (owner: pg.Pool, wagers: number): Promise<Journal> => {
+  const { rows: begun } = await owner.query<{ at: string }>('SELECT settled_until::text AS at FROM wagers.journal_view')
   await owner.query(
     `INSERT INTO partner.chain (site_id, chain_id, digest, levels, created_at) OVERRIDING SYSTEM VALUE
      SELECT ${SITE}, ${FIRST} + n, sha256(('bench ' || n)::bytea), '[]', now() FROM generate_series(0, ${CHAINS - 1}) n`,
@@ -42,5 +44,5 @@ export const fillJournal = async (owner: pg.Pool, wagers: number): Promise<Journ
   const { rows } = await owner.query<{ losses: string }>(
     `SELECT sum(stake - payout)::text AS losses FROM wagers.settlement WHERE site_id = ${SITE} AND rate_chain_id >= ${FIRST}`,
   )
-  return { headId: FIRST + 4000, losses: rows[0]?.losses ?? '' }
+  return { headId: FIRST + 4000, losses: rows[0]?.losses ?? '', begunAt: begun[0]?.at ?? '' }
 }
