@@ -1,7 +1,8 @@
-import { Drawer, type DrawerProps } from '@mantine/core'
+import type { DrawerProps } from '@mantine/core'
 import { useText } from '@maru/i18n/react'
 import type { ReactNode } from 'react'
 import { Asking, type Pending } from './asking.tsx'
+import { Drawer } from './dialog.tsx'
 
 type AskingDrawerProps<T> = {
   title: string

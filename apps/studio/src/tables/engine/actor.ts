@@ -233,13 +233,11 @@ export class TableActor implements StepHost {
 
   /** Or until somebody wakes it. */
   async #waitFor(ms: number): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      this.#wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, ms)
+    this.#wake = resolve
+    await promise
+    clearTimeout(timer)
     this.#wake = undefined
   }
 
