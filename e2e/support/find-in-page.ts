@@ -11,6 +11,10 @@ export type Asked = {
 /** Runs inside the page, so it uses nothing from outside. Answers one line per fault. */
 export const findInPage = ({ keys, language, lang, foreign, names }: Asked): string[] => {
   const faults = new Set<string>()
+  // Rows out of sight have a height that was guessed, until they are laid out.
+  const laidOut = new CSSStyleSheet()
+  laidOut.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets.push(laidOut)
   const known = new Set(keys)
   const root = document.documentElement
   // Names of languages in their own script, and of people.
@@ -146,5 +150,6 @@ export const findInPage = ({ keys, language, lang, foreign, names }: Asked): str
     }
     return undefined
   }
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== laidOut)
   return [...faults]
 }
