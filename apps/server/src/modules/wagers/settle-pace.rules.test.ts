@@ -36,12 +36,13 @@ test('the first commit is the smallest, none holds more than a thousand wagers, 
   )
 })
 
-test('it works for the share of the time that the pace states', () => {
+test('it works for the share of the time that the pace states, and on a slow machine for more of it rather than sleeping long', () => {
   for (const pace of paces) {
     const worked = commits(1, 0.1, pace).reduce((sum, { tookMs }) => sum + tookMs, 0)
     const slept = commits(1, 0.1, pace).reduce((sum, { tookMs }) => sum + pauseMs(tookMs, pace), 0)
     expect(worked / (worked + slept)).toBeCloseTo(pace.share, 6)
   }
+  for (const pace of [settlePaces.prompt, settlePaces.many]) expect(pauseMs(500, pace)).toBe(20)
 })
 
 test('who waits for a result is served before who does not', () => {

@@ -88,7 +88,7 @@ const takeResults = async ({ services, stop }: Settling): Promise<void> => {
 
 const settleMarkets = async (settling: Settling, markets: readonly DueMarket[]): Promise<number> => {
   const { services, stop } = settling
-  const pace = settlePaces.prompt
+  const pace = settlePaces.many
   let size: number = pace.least
   let changed = 0
   let from: LegPlace | undefined
