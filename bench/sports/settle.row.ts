@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { createPool } from '@maru/postgres'
-import { createBatchPoster } from '../../apps/server/src/modules/ledger/index.ts'
-import { settleDue } from '../../apps/server/src/modules/sportsbook/settle/settle.service.ts'
+import { closeSettling, settleDue, settlingOf } from '../../apps/server/src/modules/sportsbook/settle/settle.service.ts'
 import type { Db } from '../../apps/server/src/platform/db/index.ts'
 import { settleOneByOne } from '../baselines/settle-one-by-one.ts'
 import { bareServer, environmentOf } from '../contexts.ts'
@@ -34,10 +33,8 @@ const addUpProfit = async ({ ours }: Ground): Promise<void> => {
 
 const chunkSide = (ground: Ground): Side => {
   const { contexts, stop } = bareServer(environmentOf(ground.oursUrl, join(ground.dataDir, 'sports-settle')))
-  const pool = contexts.openDedicatedPool('settle-sports', 1)
   const holds = settlementHolds(ground)
   const next = nextEvent(ground, (MOST_PER_SECOND * ground.size.sliceMs) / 1_000 / 2, true)
-  const post = createBatchPoster()
   let end = 0
   return {
     name: 'chunks',
@@ -50,13 +47,13 @@ const chunkSide = (ground: Ground): Side => {
     act: async () => {
       const until = new AbortController()
       const timer = setTimeout(() => until.abort(), Math.max(1, end - performance.now()))
-      const settled = await settleDue({ services: contexts, pool, post, stop: until })
+      const settled = await settleDue({ ...settlingOf(contexts), stop: until })
       clearTimeout(timer)
       return settled
     },
     check: holds.check,
     close: async () => {
-      await pool.close()
+      await closeSettling(contexts)
       await stop()
     },
   }

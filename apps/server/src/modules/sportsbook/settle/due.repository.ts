@@ -89,7 +89,7 @@ const FIND = {
 
 /**
  * The next tickets, of any site, with a leg that has not followed its market's newest result: market by market, after a place. `last`: where to go on; undefined after the last one. A ticket that
- * is on several of the markets comes once.
+ * is on several of the markets comes once. Those of a member on a market come together where they fit, so that no two commits wait for one purse.
  */
 export const findDueTickets = async (
   ctx: Ctx,
@@ -107,18 +107,27 @@ export const findDueTickets = async (
     uuids(left, (market) => hexOf(from(market)?.ticketId ?? NO_TICKET)),
     limit,
   ])
+  const isFull = rows.length === limit
+  const whole = isFull ? wholeMembers(rows) : rows
   const tickets = new Map<string, TicketRef>()
-  for (const { siteId, memberId, ticketId, wager_id, placed_at } of rows) {
+  for (const { siteId, memberId, ticketId, wager_id, placed_at } of whole) {
     const wager = wager_id && placed_at ? { wagerId: wager_id, placedAt: placed_at } : null
     tickets.set(`${memberId} ${ticketId}`, { siteId, memberId, ticketId, wager })
   }
-  const end = rows.length < limit ? undefined : rows.at(-1)
+  const end = isFull ? whole.at(-1) : undefined
   const isMore = first + AT_ONCE < markets.length
   const next = isMore ? { market: first + AT_ONCE, siteId: 0, memberId: 0, ticketId: NO_TICKET } : undefined
   const last = end
     ? { market: first + end.market, siteId: end.siteId, memberId: end.memberId, ticketId: end.ticketId }
     : next
   return { tickets: [...tickets.values()], last }
+}
+
+/** Without the last member's, whose others may be among those that come next. */
+const wholeMembers = <Row extends LegPlace>(rows: readonly Row[]): readonly Row[] => {
+  const last = rows.at(-1)
+  const end = rows.findLastIndex((row) => row.memberId !== last?.memberId || row.market !== last.market)
+  return end < 0 ? rows : rows.slice(0, end + 1)
 }
 
 export const hexOf = (uuid: string): string => uuid.replaceAll('-', '')

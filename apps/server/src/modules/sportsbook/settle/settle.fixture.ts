@@ -16,7 +16,7 @@ export const settlementDesk = async (server?: TestServer) => {
   const own = server ?? (await testServer())
   const second: Settling = {
     services: own.contexts,
-    pool: own.contexts.openDedicatedPool('settle-sports 2', 1),
+    pool: own.contexts.openDedicatedPool('settle-sports 2', 2),
     post: createBatchPoster(),
     stop: new AbortController(),
   }

@@ -28,6 +28,8 @@ const MOST_RESULTS = 1_000
 const MOST_MARKETS = 200
 /** Of one tick. */
 const MOST_STUCK = 50
+/** Commits under way in one process: while the database works on one, the server decides another. Of two that have a member in common the later waits. */
+const AT_ONCE = 2
 
 /** Of one process. */
 export type Settling = { services: Services; pool: DedicatedPool; post: BatchPoster; stop: AbortController }
@@ -36,13 +38,13 @@ const settlings = new WeakMap<Config, Settling>()
 export const settlingOf = (services: Services): Settling => {
   const known = settlings.get(services.config)
   if (known) return known
-  const pool = services.openDedicatedPool('settle-sports', 1)
+  const pool = services.openDedicatedPool('settle-sports', AT_ONCE)
   const fresh: Settling = { services, pool, post: createBatchPoster(), stop: new AbortController() }
   settlings.set(services.config, fresh)
   return fresh
 }
 
-/** Lets the commit that is under way end. */
+/** Lets the commits that are under way end. */
 export const closeSettling = async (services: Services): Promise<void> => {
   const settling = settlings.get(services.config)
   if (!settling) return
@@ -86,25 +88,44 @@ const takeResults = async ({ services, stop }: Settling): Promise<void> => {
   }
 }
 
+/** Reads the tickets of the next commit while those before are written. */
 const settleMarkets = async (settling: Settling, markets: readonly DueMarket[]): Promise<number> => {
   const { services, stop } = settling
   const pace = settlePaces.many
   let size: number = pace.least
   let changed = 0
   let from: LegPlace | undefined
-  do {
-    const { tickets, last } = await services.reading(everywhere, (ctx) => findDueTickets(ctx, markets, from, size))
-    from = last
+  const settle = async (tickets: readonly TicketRef[]): Promise<void> => {
     const began = performance.now()
     const accepted = tickets.filter(({ wager }) => wager)
-    for (const [siteId, ofSite] of Map.groupBy(accepted, (ticket) => ticket.siteId))
-      changed += await settleChunk(settling, siteId, ofSite, markets)
+    for (const [siteId, ofSite] of Map.groupBy(accepted, (ticket) => ticket.siteId)) {
+      const ended = await settleChunk(settling, siteId, ofSite, markets)
+      changed += ended
+    }
     const tookMs = performance.now() - began
     size = nextChunk(size, tookMs, pace)
     if (from) await sleep(pauseMs(tookMs, pace))
-  } while (from && !stop.signal.aborted)
+  }
+  const underWay: Promise<void>[] = []
+  try {
+    for (let n = 0; n === 0 || (from && !stop.signal.aborted); n++) {
+      const { tickets, last } = await services.reading(everywhere, (ctx) => findDueTickets(ctx, markets, from, size))
+      await underWay[n % AT_ONCE]
+      from = last
+      underWay[n % AT_ONCE] = handled(settle(tickets))
+    }
+    await Promise.all(underWay)
+  } finally {
+    await Promise.allSettled(underWay)
+  }
   if (!stop.signal.aborted) await services.inContext(everywhere, (ctx) => deleteDue(ctx, markets))
   return changed
+}
+
+/** A promise that is awaited later: until then its failure is nobody's, and would end the process. */
+const handled = <T>(promise: Promise<T>): Promise<T> => {
+  promise.catch(() => {})
+  return promise
 }
 
 /** One that fails is found by halves, and holds up no other. */

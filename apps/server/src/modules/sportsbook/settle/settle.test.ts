@@ -1,7 +1,8 @@
 import { halfLost, halfWon, lost, type OutcomeResult, voided, won } from '@maru/sports'
 import { afterAll, describe, expect, test } from 'vitest'
+import { findDueTickets } from './due.repository.ts'
 import { settlementDesk } from './settle.fixture.ts'
-import { settleStuck } from './settle.service.ts'
+import { settleDue, settleStuck } from './settle.service.ts'
 
 const desk = await settlementDesk()
 afterAll(() => desk.close())
@@ -184,5 +185,55 @@ test('a ticket that cannot be settled makes a notice, holds up no other, and is 
   expect(stuck.rows).toEqual([{ isDue: true }])
   await settleStuck(desk.settlers[0])
   expect([await desk.ticket(broken), await notices()]).toMatchObject([{ state: 'settled', payout: 2_000 }, []])
+  await desk.nothingIsWrong()
+})
+
+test('tickets of a member on a market come to be settled together, as far as they fit', async () => {
+  const [eventId = 0] = await events(1)
+  const members = [await desk.member(), await desk.member()]
+  for (const memberId of members)
+    for (let n = 0; n < 3; n++) await desk.place({ memberId, legs: [{ eventId, price: 2_000 }] })
+  const chunksOf = async (limit: number): Promise<number[][]> => {
+    const markets = [{ eventId, marketKey: '1', version: 1 }]
+    const chunks = []
+    for (let from: Parameters<typeof findDueTickets>[2], isFirst = true; isFirst || from; isFirst = false) {
+      const { tickets, last } = await desk.server.system((ctx) => findDueTickets(ctx, markets, from, limit))
+      chunks.push(tickets.map(({ memberId }) => members.indexOf(memberId)))
+      from = last
+    }
+    return chunks
+  }
+  expect(await chunksOf(4)).toEqual([
+    [0, 0, 0],
+    [1, 1, 1],
+  ])
+  expect(await chunksOf(2)).toEqual([[0, 0], [0], [1, 1], [1]])
+})
+
+test('a commit that fails leaves its tickets due, and undoes nothing of the one beside it', async () => {
+  const [eventId = 0] = await events(1)
+  const members = await Promise.all(Array.from({ length: 3 }, () => desk.member()))
+  await desk.placeAll(
+    Array.from({ length: 300 }, (_, n) => ({ memberId: members[n % 3] ?? 0, legs: [{ eventId, price: 2_000 }] })),
+  )
+  await desk.say(eventId, { outcomes: { 1: won } })
+  const [settling] = desk.settlers
+  const lost = Object.assign(new Error('terminated'), { code: '57P01' })
+  let commits = 0
+  const failing: typeof settling.pool = {
+    ...settling.pool,
+    inContext: (about, fn) => (commits++ === 0 ? Promise.reject(lost) : settling.pool.inContext(about, fn)),
+  }
+  await expect(settleDue({ ...settling, pool: failing })).rejects.toThrow('terminated')
+  const settled = async () => {
+    const { rows } = await desk.server.pool.query(
+      `SELECT count(*)::int AS count FROM sportsbook.leg WHERE event_id = $1 AND state = 'won'`,
+      [eventId],
+    )
+    return rows[0].count
+  }
+  expect(await settled()).toBe(100)
+  expect(await desk.settle()).toBe(200)
+  expect(await settled()).toBe(300)
   await desk.nothingIsWrong()
 })
