@@ -122,6 +122,35 @@ test('the list of special markets gets messages of those alone, and of others th
   await soon(() => said().at(-1)).toMatchObject({ isReshaped: true, markets: [{ key: '10' }] })
 })
 
+test('a full batch is stored without waiting for others, one that is not waits', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  try {
+    const batches: number[] = []
+    const counting: typeof pool = {
+      ...pool,
+      inContext: async () => {
+        batches.push(batches.length)
+        return [] as never
+      },
+    }
+    const counted = createIntake(server.contexts, counting, terms, () => {})
+    const send = async (messages: number) => {
+      for (let n = 0; n < messages; n++) await counted.message(feed.odds(`counted-${n}`, winner, prices, 10))
+    }
+    await send(1)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(batches).toHaveLength(1)
+    await send(199)
+    await vi.advanceTimersByTimeAsync(30)
+    expect(batches).toHaveLength(1)
+    await send(1)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(batches).toHaveLength(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('nothing is open once whoever stores has been silent', async () => {
   const id = await feed.match('silent')
   expect(await marketOf(id)).toMatchObject({ isOpen: true })

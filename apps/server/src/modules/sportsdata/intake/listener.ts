@@ -11,7 +11,7 @@ import { type ChangedEvent, type FeedTerms, storeMessages } from './store-messag
 const MOST_IN_BATCH = 200
 /** A feed waits while so many are not stored. */
 const MOST_WAITING = 2_000
-/** A message waits so long for others, but for one after a silence of as long. */
+/** A message waits so long for others, but for one after a silence of as long. A full batch waits for none. */
 const COLLECT_MS = 60
 const RETRY_MS = 1_000
 /** Where the oldest message that is not stored came so long ago, what is stored is not what holds. */
@@ -62,6 +62,7 @@ export const createIntake = (
   let lateAt = Number.NEGATIVE_INFINITY
   let storedAt = Number.NEGATIVE_INFINITY
   let running: Promise<void> | undefined
+  let endCollecting: (() => void) | undefined
   let isClosed = false
   const { log } = services
 
@@ -126,8 +127,17 @@ export const createIntake = (
     await storeAtLast([{ ...head, kind: 'betStop', event, groups: ['all'], state: 'suspended' }])
   }
 
+  const collect = (): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, performance.now() - storedAt < COLLECT_MS ? COLLECT_MS : 0)
+      endCollecting = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
   const run = async (): Promise<void> => {
-    await sleep(performance.now() - storedAt < COLLECT_MS ? COLLECT_MS : 0)
+    await collect()
     while (waiting.length > 0 && !isClosed) {
       storing = waiting.splice(0, MOST_IN_BATCH)
       await storeAtLast(storing.map(({ message }) => message))
@@ -153,6 +163,7 @@ export const createIntake = (
       if (isClosed) return
       waiting.push({ message, cameAt: performance.now() })
       running ??= run()
+      if (waiting.length >= MOST_IN_BATCH) endCollecting?.()
       if (waiting.length > MOST_WAITING) await running
     },
     problem,
