@@ -57,6 +57,7 @@ export const draftOf = (event: EventDraft, market: Market, at: number, producer:
   const draft: MarketDraft = {
     key,
     market,
+    storedState: null,
     state: 'closed',
     producer,
     at,

@@ -29,6 +29,8 @@ export type EventDraft = {
 export type MarketDraft = {
   key: string
   market: Market
+  /** Null: it is not stored yet. */
+  storedState: MarketState | null
   state: MarketState
   producer: number
   at: number

@@ -122,6 +122,16 @@ test('the list of special markets gets messages of those alone, and of others th
   await soon(() => said().at(-1)).toMatchObject({ isReshaped: true, markets: [{ key: '10' }] })
 })
 
+test('what somebody else has changed since is published as it is now', async () => {
+  const id = await feed.match('overtaken')
+  const [stale] = await feed.say(feed.odds('overtaken', winner, { '1': 2_100, '2': 3_000, '3': 2_900 }, 10))
+  await feed.say(feed.odds('overtaken', winner, { '1': 2_200, '2': 3_000, '3': 2_900 }, 20))
+  server.sent.length = 0
+  await publishChanged(server.contexts, stale ? [stale] : [])
+  const [sent] = sentOn(`sports.${id}`)
+  expect(sent?.data2.events[0]?.markets).toMatchObject([{ key: '1', outcomes: [['1', 2_200, true], {}, {}] }])
+})
+
 test('a full batch is stored without waiting for others, one that is not waits', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   try {

@@ -4,8 +4,9 @@ import { Counter } from 'prom-client'
 import type { System } from '../../../platform/context.ts'
 import { raiseNotice } from '../../../platform/notices/notices.ts'
 import type { DedicatedPool, Services } from '../../../platform/services.ts'
+import type { ChangedEvent } from './changed-event.ts'
 import { noteStored, sayAlive } from './producer.repository.ts'
-import { type ChangedEvent, type FeedTerms, storeMessages } from './store-messages.service.ts'
+import { type FeedTerms, storeMessages } from './store-messages.service.ts'
 
 /** So many messages share a transaction at most. */
 const MOST_IN_BATCH = 200

@@ -1,6 +1,7 @@
 import { type Market, readSpecifiers, type Score, type Sport } from '@maru/sports'
 import type { EventClock, EventState } from '@maru/sports-feeds'
 import type { Ctx } from '../../../platform/context.ts'
+import { allDone } from '../../../platform/db/index.ts'
 import type { MarketState, StoredOutcome } from '../markets/market-now.ts'
 import type { StoredResult } from '../results/result.repository.ts'
 import type { ResultKind, ResultSource, VoidWindow } from '../results/result.ts'
@@ -32,18 +33,19 @@ export const holdEvents = async (
   feed: string,
   feedIds: readonly string[],
 ): Promise<Map<string, EventDraft>> => {
-  await ctx.db.named(
+  const adding = ctx.db.named(
     'sportsdata.add_events',
     `INSERT INTO sportsdata.event (feed, feed_id) SELECT $1, id FROM unnest($2::text[]) id
      WHERE NOT EXISTS (SELECT FROM sportsdata.event e WHERE e.feed = $1 AND e.feed_id = id) ORDER BY id ON CONFLICT DO NOTHING`,
     [feed, feedIds],
   )
-  const rows = await ctx.db.named<EventRow>(
+  const holding = ctx.db.named<EventRow>(
     'sportsdata.hold_events_of_feed',
     `SELECT event_id, feed_id, sport, starts_at, state, score, clock, phase, version, ended_at, ${MS('status_at')}, ${MS('fixture_at')}
      FROM sportsdata.event WHERE feed = $1 AND feed_id = ANY ($2::text[]) ORDER BY event_id FOR UPDATE`,
     [feed, feedIds],
   )
+  const [, rows] = await allDone([adding, holding])
   return new Map(rows.map((row) => [row.feed_id, draftOf(row)]))
 }
 
@@ -86,10 +88,9 @@ type MarketRow = {
 }
 
 const COLUMNS = `m.event_id, m.market_key, m.type, m.state, m.producer, (extract(epoch FROM m.at) * 1000)::float8 AS at, m.outcomes,
-  CASE WHEN r.version IS NOT NULL THEN jsonb_build_object('kind', r.kind, 'windows', r.windows, 'outcomes', r.outcomes, 'source', r.source) END AS result,
+  CASE WHEN m.result_version > 0 THEN (SELECT jsonb_build_object('kind', r.kind, 'windows', r.windows, 'outcomes', r.outcomes, 'source', r.source) FROM sportsdata.result r
+    WHERE r.event_id = m.event_id AND r.market_key = m.market_key AND r.version = m.result_version) END AS result,
   (extract(epoch FROM m.settled_at) * 1000)::float8 AS settled_at, m.voids`
-const WITH_RESULT =
-  'LEFT JOIN sportsdata.result r ON m.result_version > 0 AND r.event_id = m.event_id AND r.market_key = m.market_key AND r.version = m.result_version'
 
 /** `whole`: events of which all markets are loaded. */
 export const loadMarkets = async (
@@ -103,7 +104,7 @@ export const loadMarkets = async (
       : await ctx.db.named<MarketRow>(
           'sportsdata.load_named_markets',
           `SELECT ${COLUMNS} FROM unnest($1::bigint[], $2::text[]) k (event_id, market_key)
-           JOIN sportsdata.market m ON m.event_id = k.event_id AND m.market_key = k.market_key ${WITH_RESULT}`,
+           JOIN sportsdata.market m ON m.event_id = k.event_id AND m.market_key = k.market_key`,
           [named.map(({ eventId }) => eventId), named.map(({ key }) => key)],
         )
   const all =
@@ -111,7 +112,7 @@ export const loadMarkets = async (
       ? []
       : await ctx.db.named<MarketRow>(
           'sportsdata.load_all_markets',
-          `SELECT ${COLUMNS} FROM sportsdata.market m ${WITH_RESULT} WHERE m.event_id = ANY ($1::bigint[])`,
+          `SELECT ${COLUMNS} FROM sportsdata.market m WHERE m.event_id = ANY ($1::bigint[])`,
           [whole],
         )
   return [...some, ...all].map((row) => ({ eventId: row.event_id, market: marketOf(row) }))
@@ -120,6 +121,7 @@ export const loadMarkets = async (
 const marketOf = (row: MarketRow): MarketDraft => ({
   key: row.market_key,
   market: marketIn(row.market_key, row.type),
+  storedState: row.state,
   state: row.state,
   producer: row.producer,
   at: row.at,

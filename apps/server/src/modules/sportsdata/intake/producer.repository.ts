@@ -1,5 +1,6 @@
 import type { MessageOf, RecoveryPoints } from '@maru/sports-feeds'
 import type { Ctx } from '../../../platform/context.ts'
+import { raiseVersions } from '../markets/event-version.repository.ts'
 
 /** A source that is up may say nothing for long. It is down before it was silent for so long, and that is stored. */
 const QUIET_SECONDS = 60
@@ -89,12 +90,6 @@ export const closeUnsaid = async (ctx: Ctx, feed: string, producer: number): Pro
      SELECT event_id, market_key, now(), version, 'closed', outcomes FROM closed`,
     [ids, producer],
   )
-  await ctx.db.query(
-    `UPDATE sportsdata.event e SET version = e.version + 1, markets = m.markets, market_types = m.types
-     FROM sportsdata.event o CROSS JOIN LATERAL (SELECT count(*) AS markets, count(DISTINCT type) AS types FROM sportsdata.market
-       WHERE market.event_id = o.event_id AND market.state IN ('active', 'suspended')) m
-     WHERE e.event_id = o.event_id AND o.event_id = ANY ($1::bigint[])`,
-    [ids],
-  )
+  await raiseVersions(ctx, ids)
   return ids
 }

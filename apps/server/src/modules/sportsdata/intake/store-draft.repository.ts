@@ -2,16 +2,16 @@ import type { Fixture, Named } from '@maru/sports-feeds'
 import type { Ctx } from '../../../platform/context.ts'
 import { insertResults } from '../results/result.repository.ts'
 import type { NewResult } from '../results/result.ts'
-import type { Draft, EventDraft, MarketDraft } from './draft.ts'
-import { roleOf, unevennessOf } from './list-role.rules.ts'
+import type { Draft, EventDraft } from './draft.ts'
+import { type EventMarket, storeEvents, storeMarkets } from './store-markets.repository.ts'
 
 /** Stores what a batch made of events that are held: a few statements, however many there are. Notes at each whether its fixture is another one. */
 export const storeDraft = async (ctx: Ctx, feed: string, draft: Draft): Promise<void> => {
   const events = [...draft.events.values()].filter(({ isChanged, fixture }) => isChanged || fixture).toSorted(byId)
   const markets = events.flatMap((event) => changedMarkets(event))
   await storeFixtures(ctx, feed, events)
-  await storeMarkets(ctx, markets)
-  await storeEvents(ctx, events)
+  storeMarkets(ctx, markets)
+  storeEvents(ctx, events)
   await storeIncidents(ctx, events)
   for (const results of inTurns(draft.results)) await insertResults(ctx, results)
   await touchSaid(ctx, [...draft.events.values()])
@@ -19,8 +19,7 @@ export const storeDraft = async (ctx: Ctx, feed: string, draft: Draft): Promise<
 
 const byId = (one: EventDraft, other: EventDraft): number => one.eventId - other.eventId
 
-type Changed = { event: EventDraft; market: MarketDraft }
-export const changedMarkets = (event: EventDraft): Changed[] =>
+export const changedMarkets = (event: EventDraft): EventMarket[] =>
   [...event.markets.values()].filter(({ isChanged }) => isChanged).map((market) => ({ event, market }))
 
 const storeFixtures = async (ctx: Ctx, feed: string, events: readonly EventDraft[]): Promise<void> => {
@@ -85,68 +84,6 @@ const sidesOf = ({ sport, competition, competitors, startsAt }: Fixture) => {
     away: away?.id ?? null,
     starts_at: new Date(startsAt ?? 0),
   }
-}
-
-const storeMarkets = async (ctx: Ctx, markets: readonly Changed[]): Promise<void> => {
-  if (markets.length === 0) return
-  const rows = markets.map(({ event, market }) => ({
-    event_id: event.eventId,
-    market_key: market.key,
-    type: market.market.type,
-    specifiers: market.market.specifiers,
-    state: market.state,
-    producer: market.producer,
-    at: new Date(market.at),
-    version: event.version + 1,
-    outcomes: market.outcomes,
-    settled_at: instantOf(market.settledAt),
-    voids: market.voids,
-    role: roleOf(event.sport, market.market),
-    unevenness: unevennessOf(market.outcomes),
-  }))
-  await ctx.db.named(
-    'sportsdata.store_markets',
-    `WITH said AS (
-       SELECT * FROM jsonb_to_recordset($1::jsonb) AS m (event_id bigint, market_key text, type int, specifiers jsonb, state text, producer int, at timestamptz, version bigint,
-         outcomes jsonb, settled_at timestamptz, voids jsonb, role text, unevenness int)
-     ), history AS (
-       INSERT INTO sportsdata.price_history (event_id, market_key, at, version, state, outcomes) SELECT event_id, market_key, at, version, state, outcomes FROM said
-     )
-     INSERT INTO sportsdata.market (event_id, market_key, type, specifiers, state, producer, at, version, outcomes, settled_at, voids, role, unevenness)
-     SELECT event_id, market_key, type, specifiers, state, producer, at, version, outcomes, settled_at, voids, role, unevenness FROM said
-     ON CONFLICT (event_id, market_key) DO UPDATE SET state = excluded.state, producer = excluded.producer, at = excluded.at, version = excluded.version,
-       outcomes = excluded.outcomes, settled_at = excluded.settled_at, voids = excluded.voids, role = excluded.role, unevenness = excluded.unevenness, said_at = now()`,
-    [JSON.stringify(rows)],
-  )
-}
-
-const instantOf = (at: number): Date | null => (Number.isFinite(at) ? new Date(at) : null)
-
-const storeEvents = async (ctx: Ctx, events: readonly EventDraft[]): Promise<void> => {
-  if (events.length === 0) return
-  const rows = events.map((event) => ({
-    event_id: event.eventId,
-    starts_at: event.startsAt === null ? null : new Date(event.startsAt),
-    state: event.state,
-    score: event.score,
-    clock: event.clock,
-    phase: event.phase,
-    status_at: Number.isFinite(event.statusAt) ? new Date(event.statusAt) : '-infinity',
-    fixture_at: Number.isFinite(event.fixtureAt) ? new Date(event.fixtureAt) : '-infinity',
-    ended_at: event.endedAt,
-    is_changed: event.isChanged,
-  }))
-  await ctx.db.named(
-    'sportsdata.store_events',
-    `UPDATE sportsdata.event e SET starts_at = s.starts_at, earliest_start = least(e.earliest_start, e.starts_at, s.starts_at), state = s.state, score = s.score, clock = s.clock, phase = s.phase, status_at = s.status_at,
-       fixture_at = s.fixture_at, ended_at = s.ended_at, version = e.version + s.is_changed::int, markets = m.markets, market_types = m.types
-     FROM jsonb_to_recordset($1::jsonb) AS s (event_id bigint, starts_at timestamptz, state text, score jsonb, clock jsonb, phase int, status_at timestamptz,
-       fixture_at timestamptz, ended_at timestamptz, is_changed boolean)
-     CROSS JOIN LATERAL (SELECT count(*) AS markets, count(DISTINCT type) AS types FROM sportsdata.market
-       WHERE market.event_id = s.event_id AND market.state IN ('active', 'suspended')) m
-     WHERE e.event_id = s.event_id`,
-    [JSON.stringify(rows)],
-  )
 }
 
 const storeIncidents = async (ctx: Ctx, events: readonly EventDraft[]): Promise<void> => {

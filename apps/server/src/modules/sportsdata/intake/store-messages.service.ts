@@ -2,6 +2,7 @@ import { marketKey } from '@maru/sports'
 import type { FeedMessage, MessageOf } from '@maru/sports-feeds'
 import type { Ctx } from '../../../platform/context.ts'
 import { applyMessage, type EventMessage, needsAllMarkets } from './apply-message.rules.ts'
+import type { ChangedEvent } from './changed-event.ts'
 import { descriptionGroups, storeDescriptions } from './description.repository.ts'
 import type { Draft } from './draft.ts'
 import { holdEvents, loadMarkets } from './load-draft.repository.ts'
@@ -9,8 +10,6 @@ import { closeUnsaid, storeProducer } from './producer.repository.ts'
 import { changedMarkets, storeDraft } from './store-draft.repository.ts'
 
 export type FeedTerms = { name: string; settlesByScore: boolean }
-/** What of an event a batch changed, for those who show it. `keys`: of markets. */
-export type ChangedEvent = { eventId: number; keys: string[]; isWhole: boolean; incidents: number[] }
 
 /** Stores messages in their order, in the transaction of the context. Answers what they changed. `isBehind`: newer ones wait. */
 export const storeMessages = async (
@@ -48,7 +47,8 @@ const storeOfProducer = async (
   else if (message.after === null)
     return (await closeUnsaid(ctx, name, message.producer)).map((eventId) => ({
       eventId,
-      keys: [],
+      version: null,
+      markets: new Map(),
       isWhole: true,
       incidents: [],
     }))
@@ -71,7 +71,8 @@ const storeOfEvents = async (ctx: Ctx, feed: FeedTerms, messages: readonly Event
     .filter(({ isChanged }) => isChanged)
     .map((event) => ({
       eventId: event.eventId,
-      keys: changedMarkets(event).map(({ market }) => market.key),
+      version: event.version + 1,
+      markets: new Map(changedMarkets(event).map(({ market }) => [market.key, market])),
       isWhole: event.isWhole,
       incidents: event.incidents.map(({ ord }) => ord),
     }))

@@ -1,23 +1,16 @@
 import type { SportEventDelta, SportMarketDelta, SportsMessage } from '@maru/contract'
-import type { Ctx, System } from '../../../platform/context.ts'
+import type { System } from '../../../platform/context.ts'
 import { addressOf } from '../../../platform/live/topic.ts'
 import type { Services } from '../../../platform/services.ts'
 import { allSites } from '../../site/index.ts'
-import type { ChangedEvent } from '../intake/store-messages.service.ts'
+import { type ChangedEvent, mergeChanged } from '../intake/changed-event.ts'
 import { type Lens, siteLens } from '../markets/lens.ts'
-import { mainMarkets, marketsNow, specialMarkets, specialTypes } from '../markets/market-now.repository.ts'
-import { type MarketNow, nameOfMarket } from '../markets/market-now.ts'
-import { clockOut, incidentOut, scoreOut, shownState } from '../shown/event-out.ts'
-import { type EventRow, eventsById } from '../shown/event-row.repository.ts'
-import { incidentsByOrd } from '../shown/incident.repository.ts'
+import type { MarketNow } from '../markets/market-now.ts'
+import { clockOut, scoreOut, shownState } from '../shown/event-out.ts'
+import { type LoadedEvent, loadChanged } from './load-changed.ts'
 import { bounded, specialListTopic, sportsEventTopic, sportsListTopic } from './topics.ts'
 
 const who: System = { kind: 'system', job: 'sportsdata.publish' }
-
-/** Which markets stood in a list, by event, since this process publishes. */
-const inLists = { main: new Map<number, string>(), special: new Map<number, string>() }
-/** So many are remembered. */
-const MOST_EVENTS = 5_000
 
 let waiting: ChangedEvent[] = []
 let publishing: Promise<void> | undefined
@@ -33,42 +26,15 @@ export const publishChanged = (services: Services, events: readonly ChangedEvent
 
 const run = async (services: Services): Promise<void> => {
   while (waiting.length > 0) {
-    const events = merged(waiting)
+    const events = mergeChanged(waiting)
     waiting = []
     await publish(services, events).catch((error) => services.log.warn({ err: error }, 'sports were not published'))
   }
 }
 
-const merged = (all: readonly ChangedEvent[]): ChangedEvent[] => {
-  const byId = new Map<number, ChangedEvent>()
-  for (const one of all) {
-    const before = byId.get(one.eventId)
-    byId.set(one.eventId, {
-      eventId: one.eventId,
-      keys: [...new Set([...(before?.keys ?? []), ...one.keys])],
-      isWhole: one.isWhole || before?.isWhole === true,
-      incidents: [...(before?.incidents ?? []), ...one.incidents],
-    })
-  }
-  return [...byId.values()]
-}
-
-type Loaded = {
-  row: EventRow
-  changed: ChangedEvent
-  markets: MarketNow[]
-  main: InList
-  special: InList
-  /** It stands in lists, or may have stood there until now. */
-  isListed: boolean
-  incidents: SportEventDelta['incidents']
-}
-/** Which of its markets stand in a list; `isReshaped`: others than before. */
-type InList = { keys: ReadonlySet<string>; isReshaped: boolean }
-
 const publish = async (services: Services, events: readonly ChangedEvent[]): Promise<void> => {
   const [loaded, sites] = await services.reading({ who, siteId: 0 }, async (ctx) => [
-    await load(ctx, events),
+    await loadChanged(ctx, events),
     await allSites(ctx),
   ])
   const serverTime = services.clock.now().toISOString()
@@ -98,56 +64,7 @@ const publish = async (services: Services, events: readonly ChangedEvent[]): Pro
   }
 }
 
-const load = async (ctx: Ctx, events: readonly ChangedEvent[]): Promise<Loaded[]> => {
-  const ids = events.map(({ eventId }) => eventId)
-  const rows = new Map((await eventsById(ctx, ids)).map((row) => [row.eventId, row]))
-  const keys = events.flatMap(({ eventId, keys }) => keys.map((marketKey) => ({ eventId, marketKey })))
-  const markets = await marketsNow(ctx, keys)
-  const main = await mainMarkets(ctx, ids)
-  const withSpecials = mayShowOthers(events, [...markets.values()])
-  const special = await specialMarkets(ctx, [...withSpecials])
-  const incidents = await incidentsByOrd(
-    ctx,
-    events.flatMap(({ eventId, incidents }) => incidents.map((ord) => ({ eventId, ord }))),
-  )
-  for (const known of Object.values(inLists)) if (known.size > MOST_EVENTS) known.clear()
-  return events.flatMap((changed) => {
-    const row = rows.get(changed.eventId)
-    if (!row) return []
-    const before = inLists.main.get(row.eventId)
-    return [
-      {
-        row,
-        changed,
-        main: listed(row.eventId, 'main', main),
-        special: withSpecials.has(row.eventId) ? listed(row.eventId, 'special', special) : asBefore,
-        isListed: row.markets > 0 || before !== '',
-        markets: changed.keys.flatMap((marketKey) => {
-          const market = markets.get(nameOfMarket({ eventId: row.eventId, marketKey }))
-          return market ? [market] : []
-        }),
-        incidents: incidents.filter(({ eventId }) => eventId === row.eventId).map(incidentOut),
-      },
-    ]
-  })
-}
-
-/** Events of which special markets changed, or may have: those of others are not read. */
-const mayShowOthers = (events: readonly ChangedEvent[], changed: readonly MarketNow[]): ReadonlySet<number> =>
-  new Set([
-    ...changed.filter(({ type }) => specialTypes.includes(type)).map(({ eventId }) => eventId),
-    ...events.filter(({ isWhole }) => isWhole).map(({ eventId }) => eventId),
-  ])
-const asBefore: InList = { keys: new Set(), isReshaped: false }
-
-const listed = (eventId: number, list: keyof typeof inLists, markets: readonly MarketNow[]): InList => {
-  const keys = markets.filter((market) => market.eventId === eventId).map(({ marketKey }) => marketKey)
-  const before = inLists[list].get(eventId)
-  inLists[list].set(eventId, keys.join())
-  return { keys: new Set(keys), isReshaped: before !== undefined && before !== keys.join() }
-}
-
-const deltaOf = (event: Loaded, lens: Lens, where: 'main' | 'special' | 'event'): SportEventDelta => {
+const deltaOf = (event: LoadedEvent, lens: Lens, where: 'main' | 'special' | 'event'): SportEventDelta => {
   const { row, markets, main, incidents, changed } = event
   const list = where === 'event' ? null : event[where]
   const shown = list ? markets.filter(({ marketKey }) => list.keys.has(marketKey)) : markets

@@ -19,7 +19,8 @@ import {
 /** Whoever stores what a producer says has said nothing for so long: it is dead, and prices are what they were. */
 export const SILENCE_SECONDS = 15
 
-type Row = {
+/** A market with what of its event and producer says how it is offered. */
+export type MarketRow = {
   event_id: number
   market_key: string
   type: number
@@ -32,14 +33,14 @@ type Row = {
   state: MarketState
   is_up: boolean
   outcomes: StoredOutcome[]
-  voids: VoidSaid[]
+  voids: readonly VoidSaid[]
 }
 
 const COLUMNS = `m.event_id, m.market_key, m.type, e.sport, e.competition_id, e.state AS event_state, e.starts_at, e.version, e.score, m.state, m.outcomes, m.voids,
   coalesce(p.state = 'up' AND p.alive_at > now() - make_interval(secs => ${SILENCE_SECONDS}), false) AS is_up`
 const FROM = `sportsdata.market m JOIN sportsdata.event e USING (event_id) LEFT JOIN sportsdata.producer p ON p.feed = e.feed AND p.producer = m.producer`
 
-export const marketOf = (row: Row, now: Date): MarketNow => ({
+export const marketOf = (row: MarketRow, now: Date): MarketNow => ({
   eventId: row.event_id,
   marketKey: row.market_key,
   type: row.type,
@@ -59,11 +60,12 @@ export const marketOf = (row: Row, now: Date): MarketNow => ({
 })
 
 /** One that should have begun and of which nothing is known any more takes no bets: its prices are of before the start. */
-const isEventOpen = ({ event_state: state, starts_at: startsAt }: Row, now: Date): boolean =>
+const isEventOpen = ({ event_state: state, starts_at: startsAt }: MarketRow, now: Date): boolean =>
   state === 'live' || (state === 'notStarted' && startsAt > now)
 
 /** A bet of now would be void, and the result that says so is there already: the ticket would never follow it. */
-const isVoidNow = ({ voids }: Row, now: Date): boolean => voids.length > 0 && isWithin(voidsNow(voids).windows, now)
+const isVoidNow = ({ voids }: MarketRow, now: Date): boolean =>
+  voids.length > 0 && isWithin(voidsNow(voids).windows, now)
 
 /**
  * Markets by `nameOfMarket`; those of events without a fixture are left out. `share`: until the end of the caller's transaction nothing of their events changes. Events are locked
@@ -85,8 +87,8 @@ export const marketsNow = async (
   return new Map(rows.map((row) => marketOf(row, ctx.now)).map((market) => [nameOfMarket(market), market]))
 }
 
-const findMarkets = (db: Pick<Db, 'named'>, keys: readonly MarketKey[]): Promise<Row[]> =>
-  db.named<Row>(
+const findMarkets = (db: Pick<Db, 'named'>, keys: readonly MarketKey[]): Promise<MarketRow[]> =>
+  db.named<MarketRow>(
     'sportsdata.markets_now',
     `SELECT ${COLUMNS} FROM unnest($1::bigint[], $2::text[]) k (event_id, market_key)
      JOIN (${FROM}) ON m.event_id = k.event_id AND m.market_key = k.market_key WHERE e.sport IS NOT NULL`,
@@ -94,7 +96,7 @@ const findMarkets = (db: Pick<Db, 'named'>, keys: readonly MarketKey[]): Promise
   )
 
 /** For whoever asks at the same time, each market once. */
-const readMarkets: BatchedRead<readonly MarketKey[], Row[]> = async (db, _siteId, asked) => {
+const readMarkets: BatchedRead<readonly MarketKey[], MarketRow[]> = async (db, _siteId, asked) => {
   const all = new Map(asked.flat().map((key) => [nameOfMarket(key), key]))
   const rows = await findMarkets(db, [...all.values()])
   const found = new Map(rows.map((row) => [nameOfMarket({ eventId: row.event_id, marketKey: row.market_key }), row]))
@@ -104,7 +106,7 @@ const readMarkets: BatchedRead<readonly MarketKey[], Row[]> = async (db, _siteId
 /** All of an event that is or was offered, by type and key. */
 export const marketsOfEvent = async (ctx: Ctx, eventId: number): Promise<MarketNow[]> =>
   (
-    await ctx.db.named<Row>(
+    await ctx.db.named<MarketRow>(
       'sportsdata.markets_of_event',
       `SELECT ${COLUMNS} FROM ${FROM} WHERE m.event_id = $1 AND e.sport IS NOT NULL ORDER BY m.type, m.market_key`,
       [eventId],
@@ -117,7 +119,7 @@ export const mainMarkets = async (
   eventIds: readonly number[],
 ): Promise<(MarketNow & { role: 'winner' | 'handicap' | 'total' })[]> =>
   (
-    await ctx.db.named<Row & { role: 'winner' | 'handicap' | 'total' }>(
+    await ctx.db.named<MarketRow & { role: 'winner' | 'handicap' | 'total' }>(
       'sportsdata.main_markets',
       `SELECT DISTINCT ON (m.event_id, m.role) ${COLUMNS}, m.role FROM ${FROM}
        WHERE m.event_id = ANY ($1::bigint[]) AND m.role IS NOT NULL AND m.state IN ('active', 'suspended') AND e.sport IS NOT NULL
@@ -125,6 +127,15 @@ export const mainMarkets = async (
       [eventIds],
     )
   ).map((row) => ({ ...marketOf(row, ctx.now), role: row.role }))
+
+/** Of each event the same markets, by their keys alone. */
+export const mainKeys = (ctx: Ctx, eventIds: readonly number[]): Promise<MarketKey[]> =>
+  ctx.db.named<MarketKey>(
+    'sportsdata.main_keys',
+    `SELECT DISTINCT ON (event_id, role) event_id AS "eventId", market_key AS "marketKey" FROM sportsdata.market
+     WHERE event_id = ANY ($1::bigint[]) AND role IS NOT NULL AND state IN ('active', 'suspended') ORDER BY event_id, role, unevenness, market_key`,
+    [eventIds],
+  )
 
 /** Markets of few outcomes by how gladly they are bet on: double chance, both score, first half, odd or even, sets, maps, innings and others of the parts of a match. */
 export const specialTypes: readonly number[] = [
@@ -135,7 +146,7 @@ const MOST_SPECIAL = 3
 /** Of each event the first of these types that are offered, each with its most even market. */
 export const specialMarkets = async (ctx: Ctx, eventIds: readonly number[]): Promise<MarketNow[]> =>
   (
-    await ctx.db.named<Row>(
+    await ctx.db.named<MarketRow>(
       'sportsdata.special_markets',
       `SELECT * FROM (
          SELECT one.*, row_number() OVER (PARTITION BY event_id ORDER BY array_position($2::int[], type)) AS place FROM (

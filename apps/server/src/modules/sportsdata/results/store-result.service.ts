@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts'
+import { raiseVersions } from '../markets/event-version.repository.ts'
 import { insertResults, newestResults, type StoredResult } from './result.repository.ts'
 import { isSameResult, type NewResult } from './result.ts'
 import { allBets, type VoidSaid, withVoid } from './void-said.rules.ts'
@@ -24,12 +25,12 @@ export const storeResult = async (ctx: Ctx, said: Said): Promise<boolean> => {
   await insertResults(ctx, [{ ...said, outcomes, isConfirmed: true, at: ctx.now }])
   const state = said.kind === 'settled' ? 'settled' : isVoid(said) ? 'cancelled' : null
   await ctx.db.query(
-    `WITH changed AS (UPDATE sportsdata.event SET version = version + 1 WHERE event_id = $1 RETURNING version)
-     UPDATE sportsdata.market SET state = coalesce($3, CASE WHEN state IN ('settled', 'cancelled') THEN 'closed' ELSE state END), version = (SELECT version FROM changed),
-       settled_at = greatest(settled_at, $4), voids = $5
+    `UPDATE sportsdata.market SET state = coalesce($3, CASE WHEN state IN ('settled', 'cancelled') THEN 'closed' ELSE state END),
+       version = (SELECT version + 1 FROM sportsdata.event WHERE event_id = $1), settled_at = greatest(settled_at, $4), voids = $5
      WHERE event_id = $1 AND market_key = $2`,
     [said.eventId, said.marketKey, state, ctx.now, JSON.stringify(voids)],
   )
+  await raiseVersions(ctx, [said.eventId])
   return true
 }
 

@@ -14,7 +14,7 @@ import type { MarketNow } from '../markets/market-now.ts'
 import type { Description } from '../words/event-words.repository.ts'
 import { readMarketKey, type Sides } from '../words/market-words.ts'
 import { nameIn, nameOfMarketIn, nameOfOutcomeIn, sidesOf } from '../words/words.service.ts'
-import type { EventRow } from './event-row.repository.ts'
+import type { EventHead, EventRow } from './event-row.repository.ts'
 import { groupOf } from './market-group.rules.ts'
 
 const STATES: Readonly<Record<EventState, SportEventState>> = {
@@ -40,7 +40,7 @@ export const scoreOut = (score: Score): SportScoreOut => ({
   ...(score.ended && score.winner && score.home === score.away ? { winner: score.winner } : {}),
 })
 
-export const clockOut = ({ clock, statusAt, score, state }: EventRow): SportClockOut | null => {
+export const clockOut = ({ clock, statusAt, score, state }: EventHead): SportClockOut | null => {
   if (!clock || !statusAt || shownState(state) !== 'live') return null
   return {
     at: statusAt.toISOString(),

@@ -99,6 +99,20 @@ export const eventsById = (ctx: Ctx, eventIds: readonly number[]): Promise<Event
     [eventIds],
   )
 
+/** Of an event what changes while it goes on, and what decides its prices. */
+export type EventHead = Omit<
+  EventRow,
+  'feedId' | 'competition' | 'regionId' | 'region' | 'homeId' | 'home' | 'awayId' | 'away' | 'endedAt'
+>
+
+export const eventHeads = (ctx: Ctx, eventIds: readonly number[]): Promise<EventHead[]> =>
+  ctx.db.named<EventHead>(
+    'sportsdata.event_heads',
+    `SELECT event_id AS "eventId", feed, sport, competition_id AS "competitionId", starts_at AS "startsAt", state, version, score, clock,
+       CASE WHEN isfinite(status_at) THEN status_at END AS "statusAt", markets FROM sportsdata.event WHERE event_id = ANY ($1::bigint[]) AND sport IS NOT NULL`,
+    [eventIds],
+  )
+
 export type MenuRow = {
   sport: SportCode
   competitionId: number
