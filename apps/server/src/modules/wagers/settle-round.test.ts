@@ -148,7 +148,9 @@ describe('the settlement of a round', () => {
       return everyThirdWins(wager)
     }
     // No commit is so short, so that each has the least number of wagers, on whatever machine.
-    await expect(settler.settle(round, crashing, { commitMs: 0, share: 1, least: 20 })).rejects.toThrow('crash')
+    await expect(
+      settler.settle(round, crashing, { commitMs: 0, share: 1, least: 20, longestPauseMs: 0 }),
+    ).rejects.toThrow('crash')
     const [placed, settled] = await statuses(round)
     // Whole commits only, with their money: of the one it crashed in nothing is there.
     expect(settled.count).toBe(140)
