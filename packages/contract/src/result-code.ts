@@ -131,6 +131,8 @@ export const resultCodes = [
   'B6028',
   /** Staff take no bets on these sports now; what is open goes on. */
   'B6029',
+  /** The lines of the ticket do not divide its stake. */
+  'B6030',
   /** The stake would pass a limit of stakes or losses that the member set, or staff for the member. */
   'B1003',
   /** The time that a limit of sessions allows is used up. */

@@ -52,7 +52,7 @@ export function ResultRow({ row: { event, score, markets } }: { row: SportResult
         </Link>
         {score && !isOff && !isFight && score.periods.length > 1 && (
           <p className="tabular-nums text-center text-12 text-text-3">
-            {score.periods.map(({ home, away }) => `${home}–${away}`).join(' · ')}
+            {score.periods.map(({ home, away }) => `${home}–${away}`).join('\u00a0· ')}
           </p>
         )}
       </div>

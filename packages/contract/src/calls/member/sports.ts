@@ -32,6 +32,7 @@ const refusals = [
   'B6024',
   'B6025',
   'B6029',
+  'B6030',
 ] as const
 
 /** What a slip would be accepted at now. Asked when selections change, not for every price: those come by the topics. */
@@ -42,7 +43,7 @@ export const sportQuote = defineCall({
   data: z.object({
     selections: selectionsNow,
     lines: count,
-    /** A stake is divided evenly among the lines, so it is a multiple of `lines`: both bounds are (B6025 else). */
+    /** A stake is divided evenly among the lines, so it is a multiple of `lines`: both bounds are (B6030 else). */
     leastStake: sumOut,
     /** 0: none. `limit`: which limit it is, for the text. */
     mostStake: sumOut,

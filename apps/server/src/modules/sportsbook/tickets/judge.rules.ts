@@ -28,6 +28,7 @@ export type TicketRefusal =
   | 'B6025'
   | 'B6028'
   | 'B6029'
+  | 'B6030'
   | 'B9999'
 
 /** A market of a selection as it is now, with what the site makes of it. */
@@ -167,7 +168,7 @@ const CODES = {
 
 /** Of a stake on what was judged. */
 export const refusalOfStake = ({ leastStake, lines, most }: Judged, stake: number): TicketRefusal | undefined => {
-  if (stake % lines !== 0) return 'B6025'
+  if (stake % lines !== 0) return 'B6030'
   if (stake < leastStake) return 'B6001'
   return stake > most.stake ? CODES[most.limit] : undefined
 }

@@ -56,7 +56,7 @@ test('the least and the most stake of a quote can be placed, whatever the number
   const { leastStake, mostStake } = await desk.quote(body.selections, [2], memberId)
   expect([leastStake, leastStake % 3, mostStake % 3]).toEqual([1_002, 0, 0])
   expect((await desk.place(memberId, { ...body, stake: leastStake })).code).toBe('0')
-  expect((await desk.place(memberId, { ...body, ticketId: ticketId(), stake: leastStake + 1 })).code).toBe('B6025')
+  expect((await desk.place(memberId, { ...body, ticketId: ticketId(), stake: leastStake + 1 })).code).toBe('B6030')
 })
 
 test('two processes that take the last of an outcome at once: one is accepted, and the limit holds', async () => {

@@ -23,7 +23,7 @@ const CODES: Partial<Record<string, ResultCode>> = {
   gone: 'B6028',
   'limit-reached': 'B1003',
   'not-enough-money': 'B6000',
-  'wrong-amount': 'B6025',
+  'wrong-amount': 'B6030',
 }
 
 /** Undefined: it was done. */

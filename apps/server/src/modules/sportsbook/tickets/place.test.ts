@@ -35,7 +35,7 @@ test('a single is a wager of its stake with its leg, and takes up what it may co
       event: String(one),
     }),
   ])
-  expect(rows[0].words).toContain('Home 1 - Away 1')
+  expect(rows[0].words).toContain('Home 1 – Away 1')
   const { stored, counted } = await desk.exposures()
   expect(stored).toEqual(counted)
   expect(stored).toContainEqual(
@@ -152,7 +152,7 @@ describe('refused without a trace', () => {
     [
       'a stake that its lines do not divide',
       async () => desk.ticketOn([one, two, three], { sizes: [2], stake: 10_000 }),
-      'B6025',
+      'B6030',
     ],
     [
       'a market that is none',

@@ -46,7 +46,7 @@ export const wordsOf = async (
       competition: inAll((language) => nameIn(event.competition, language)),
       home: inAll((language) => sides(language).home),
       away: inAll((language) => sides(language).away),
-      event: inAll((language) => `${sides(language).home} - ${sides(language).away}`),
+      event: inAll((language) => `${sides(language).home} – ${sides(language).away}`),
       market: inAll((language) => nameOfMarketIn(language, marketKey, sides(language), description)),
       outcome: inAll((language) => nameOfOutcomeIn(language, marketKey, outcome, sides(language), description)),
     }
