@@ -94,7 +94,7 @@ describe('the correction of a round', () => {
       if (++asked > 25) throw new Error('crash')
       return 500
     }
-    const ofTwenty = { commitMs: 0, share: 1, least: 20 }
+    const ofTwenty = { commitMs: 0, share: 1, least: 20, longestPauseMs: 0 }
     await expect(desk.settlers[0].correct(roundOf('crash'), crashing, ofTwenty)).rejects.toThrow('crash')
     await desk.nothingIsWrong()
     const both = await Promise.all([desk.correct('crash', () => 500, 0), desk.correct('crash', () => 500, 1)])
