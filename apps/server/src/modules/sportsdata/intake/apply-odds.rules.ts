@@ -32,6 +32,7 @@ export const applyOdds = (event: EventDraft, message: MessageOf<'oddsChange'>): 
     if (draft.producer !== message.producer) {
       draft.producer = message.producer
       draft.isChanged = true
+      event.isChanged = true
     }
   }
 }

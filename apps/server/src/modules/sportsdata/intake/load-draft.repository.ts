@@ -1,7 +1,7 @@
 import { type Market, readSpecifiers, type Score, type Sport } from '@maru/sports'
 import type { EventClock, EventState } from '@maru/sports-feeds'
 import type { Ctx } from '../../../platform/context.ts'
-import { allDone } from '../../../platform/db/index.ts'
+import { allDone, int8s, texts } from '../../../platform/db/index.ts'
 import type { MarketState, StoredOutcome } from '../markets/market-now.ts'
 import type { StoredResult } from '../results/result.repository.ts'
 import type { ResultKind, ResultSource, VoidWindow } from '../results/result.ts'
@@ -105,7 +105,7 @@ export const loadMarkets = async (
           'sportsdata.load_named_markets',
           `SELECT ${COLUMNS} FROM unnest($1::bigint[], $2::text[]) k (event_id, market_key)
            JOIN sportsdata.market m ON m.event_id = k.event_id AND m.market_key = k.market_key`,
-          [named.map(({ eventId }) => eventId), named.map(({ key }) => key)],
+          [int8s(named, ({ eventId }) => eventId), texts(named, ({ key }) => key)],
         )
   const all =
     whole.length === 0
@@ -113,7 +113,7 @@ export const loadMarkets = async (
       : await ctx.db.named<MarketRow>(
           'sportsdata.load_all_markets',
           `SELECT ${COLUMNS} FROM sportsdata.market m WHERE m.event_id = ANY ($1::bigint[])`,
-          [whole],
+          [int8s(whole, (eventId) => eventId)],
         )
   return [...some, ...all].map((row) => ({ eventId: row.event_id, market: marketOf(row) }))
 }

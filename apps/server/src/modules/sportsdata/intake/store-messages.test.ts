@@ -86,6 +86,13 @@ describe('prices', () => {
     expect(await now(winner, late)).toMatchObject({ eventState: 'notStarted', isOpen: false })
   })
 
+  test('a market belongs to the producer that said it last, also where that one says the same', async () => {
+    const same = feed.odds(match, winner, { '1': 1_950, '2': 3_400, '3': 4_200 }, 10)
+    await feed.say({ ...feed.producer('up'), producer: 2 }, { ...same, producer: 2 })
+    await feed.say({ ...feed.producer('down', 1), producer: 2 })
+    expect(await now()).toMatchObject({ state: 'active', isOpen: false })
+  })
+
   test('a fixture that says what is known changes nothing for those who show it, and keeps an older one out', async () => {
     expect(await feed.say(feed.fixture(match, 3_600_000, 'soccer', 20))).toEqual([])
     expect(await feed.say(feed.fixture(match, 7_200_000, 'soccer', 10))).toEqual([])

@@ -3,7 +3,7 @@ import type { Score } from '@maru/sports'
 import type { EventState } from '@maru/sports-feeds'
 import type { Ctx } from '../../../platform/context.ts'
 import type { BatchedRead } from '../../../platform/db/batched-reads.ts'
-import type { Db } from '../../../platform/db/index.ts'
+import { type Db, int8s } from '../../../platform/db/index.ts'
 import { isWithin } from '../results/result.ts'
 import { type VoidSaid, voidsNow } from '../results/void-said.rules.ts'
 import {
@@ -134,7 +134,7 @@ export const mainKeys = (ctx: Ctx, eventIds: readonly number[]): Promise<MarketK
     'sportsdata.main_keys',
     `SELECT DISTINCT ON (event_id, role) event_id AS "eventId", market_key AS "marketKey" FROM sportsdata.market
      WHERE event_id = ANY ($1::bigint[]) AND role IS NOT NULL AND state IN ('active', 'suspended') ORDER BY event_id, role, unevenness, market_key`,
-    [eventIds],
+    [int8s(eventIds, (eventId) => eventId)],
   )
 
 /** Markets of few outcomes by how gladly they are bet on: double chance, both score, first half, odd or even, sets, maps, innings and others of the parts of a match. */

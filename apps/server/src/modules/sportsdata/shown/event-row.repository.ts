@@ -2,6 +2,7 @@ import type { SportCode, SportView } from '@maru/contract'
 import type { Score } from '@maru/sports'
 import type { EventClock, EventState, Names } from '@maru/sports-feeds'
 import type { Ctx } from '../../../platform/context.ts'
+import { int8s } from '../../../platform/db/index.ts'
 import { liveStates } from '../markets/market-now.ts'
 
 export type EventRow = {
@@ -110,7 +111,7 @@ export const eventHeads = (ctx: Ctx, eventIds: readonly number[]): Promise<Event
     'sportsdata.event_heads',
     `SELECT event_id AS "eventId", feed, sport, competition_id AS "competitionId", starts_at AS "startsAt", state, version, score, clock,
        CASE WHEN isfinite(status_at) THEN status_at END AS "statusAt", markets FROM sportsdata.event WHERE event_id = ANY ($1::bigint[]) AND sport IS NOT NULL`,
-    [eventIds],
+    [int8s(eventIds, (eventId) => eventId)],
   )
 
 export type MenuRow = {
