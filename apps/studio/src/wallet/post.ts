@@ -1,8 +1,11 @@
 import { Agent as PlainAgent, request as plainRequest } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 
-const plain = { request: plainRequest, agent: new PlainAgent({ keepAlive: true }) }
-const secure = { request: secureRequest, agent: new SecureAgent({ keepAlive: true }) }
+/** The operator takes a thousand connections from one address, and both processes of the studio may share one. Further calls wait for one that is free. */
+const MOST_CONNECTIONS = 384
+const kept = { keepAlive: true, maxSockets: MOST_CONNECTIONS, maxFreeSockets: MOST_CONNECTIONS }
+const plain = { request: plainRequest, agent: new PlainAgent(kept) }
+const secure = { request: secureRequest, agent: new SecureAgent(kept) }
 
 type Answer = { status: number; text: string }
 

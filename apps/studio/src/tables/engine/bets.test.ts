@@ -212,8 +212,12 @@ test('bets that wait for their turn at the wallet when betting closes are late, 
       }),
   }
   Object.assign(actor.engine, { wallet: slow })
-  const changes = Array.from({ length: 70 }, () => randomUUID())
-  const answers = Promise.all(changes.map((change) => bet(actor, player, { small: 10_000 }, change)))
+  // More than the table asks for at once; one player may make 200 changes.
+  const other = await addPlayer(database, operator, 'sic-bo-1')
+  const changes = Array.from({ length: 300 }, () => randomUUID())
+  const answers = Promise.all(
+    changes.map((change, n) => bet(actor, n % 2 === 0 ? player : other, { small: 1_000 }, change)),
+  )
   await expect.poll(() => calls.length).toBeGreaterThan(0)
   await until(actor, ({ now }) => now.row.round === round && now.row.phase !== 'betting')
   const bets = calls.map(({ name }) => name)

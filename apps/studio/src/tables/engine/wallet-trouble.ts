@@ -1,7 +1,7 @@
 import type { Studio } from '../../studio.ts'
 
-/** Calls of a table that are under way at once: of a wallet that answers, and the fewest of one that does not. */
-const MOST_CALLS = 64
+/** Calls of a table that are under way at once: of a wallet that answers, where those that come together share a commit, and the fewest of one that does not. */
+const MOST_CALLS = 256
 const FEWEST_CALLS = 4
 /** Alike failures are said once in so long, ms: from the first of them on longer each time. */
 const FIRST_SILENCE_MS = 10_000
