@@ -1,3 +1,4 @@
+import './garbage-collection.ts'
 import { hkdfSync } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createPool } from '@maru/postgres'

@@ -1,3 +1,4 @@
+import './garbage-collection.ts'
 import { pino, stdSerializers } from 'pino'
 import { readConfig } from './config.ts'
 import { createEngine } from './tables/engine/create-engine.ts'
