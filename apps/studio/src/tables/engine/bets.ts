@@ -34,12 +34,21 @@ export type Batch = {
   changes: { round: RoundNow; change: string }[]
   /** Players whose part of a round changed, and who do not learn of it otherwise. */
   players: Set<string>
+  /** All whose part of a round changed. */
+  unstored: Set<string>
   openUntil: number | undefined
 }
 
 /** Decides commands in their order and applies each, so that the next one is decided by it. Where the batch cannot be stored, the state has to be loaded anew. */
 export const decideBatch = (now: TableNow, works: readonly BetWork[], at: number): Batch => {
-  const batch: Batch = { events: [], outcomes: [], changes: [], players: new Set(), openUntil: undefined }
+  const batch: Batch = {
+    events: [],
+    outcomes: [],
+    changes: [],
+    players: new Set(),
+    unstored: new Set(),
+    openUntil: undefined,
+  }
   for (const work of works) {
     const round = now.rounds.get(work.round)
     const outcome = round ? decideOne(now, round, work, at, batch) : { refused: 'late' as const }
@@ -74,6 +83,7 @@ const decideOne = (now: TableNow, round: RoundNow, work: BetWork, at: number, ba
       batch.openUntil = now.row.endsAt
     const who =
       'change' in event ? round.state.changes.get(event.change)?.player : 'player' in event ? event.player : undefined
+    if (who) batch.unstored.add(who)
     // That a bet is being asked for is said to the page that placed it, in its answer.
     if (who && event.type !== 'asked') batch.players.add(who)
   }

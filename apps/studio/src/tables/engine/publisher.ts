@@ -15,6 +15,8 @@ type Body = TableMessage extends infer One
 
 /** Sums of bets are published at most so often, ms. */
 const BETS_EVERY_MS = 250
+/** And the parts of players who bet, which their pages have from the answers. */
+const OWN_EVERY_MS = 100
 /** What is just being stored is waited for. */
 const STORED_SOON_MS = 10
 
@@ -28,6 +30,8 @@ export class Publisher {
   #ownSeq = 0
   #bets: NodeJS.Timeout | undefined
   #betsAt = 0
+  readonly #players = new Set<string>()
+  #own: NodeJS.Timeout | undefined
   #heads = 0
   #isClosed = false
 
@@ -80,6 +84,13 @@ export class Publisher {
     }
   }
 
+  /** Soon, with all that comes until then: only other pages of these players wait for it. */
+  ownSoon(players: Iterable<string>): void {
+    if (this.#isClosed) return
+    for (const key of players) this.#players.add(key)
+    if (this.#players.size > 0) this.#own ??= setTimeout(() => this.#flushOwn(), OWN_EVERY_MS)
+  }
+
   /** The purse of a player who comes to this table. */
   join(key: string): Purse {
     return this.#purses.join(this.#now().table.code, key, (one) => {
@@ -95,6 +106,7 @@ export class Publisher {
   close(code: string): void {
     this.#isClosed = true
     clearTimeout(this.#bets)
+    clearTimeout(this.#own)
     this.#purses.leaveAll(code)
   }
 
@@ -110,6 +122,14 @@ export class Publisher {
         version: versionOf({ term, seq: this.#ownSeq }),
       },
     ])
+  }
+
+  #flushOwn(): void {
+    this.#own = undefined
+    const players = [...this.#players]
+    this.#players.clear()
+    this.own(players.filter((key) => !this.#waiting.isUnstored(key)))
+    this.ownSoon(players.filter((key) => this.#waiting.isUnstored(key)))
   }
 
   #flushBets(): void {

@@ -37,7 +37,7 @@ const storeBetWorks = async (host: Host, works: readonly BetWork[]): Promise<voi
   try {
     let batch = decideBatch(host.now, works, at)
     while (batch.events.length > 0) {
-      host.waiting.storing(batch.players)
+      host.waiting.storing(batch.unstored)
       const fence = { code: table.code, term }
       const stored = await storeEvents(engine.db, engine.clock, fence, batch.events, batch.openUntil, localNow())
       if (stored === 'stored') break
@@ -63,5 +63,5 @@ const show = ({ now, caller, waiting, publisher }: Host, { events, outcomes, cha
     ({ event, round }) => round === now.row.round && event.type !== 'asked' && event.type !== 'paid',
   )
   if (isInView) publisher.bets()
-  publisher.own(players)
+  publisher.ownSoon(players)
 }
