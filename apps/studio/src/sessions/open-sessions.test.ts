@@ -48,3 +48,26 @@ test('where the database does not answer everybody who waits learns of it, and t
   isAway = false
   expect(await openSession('three')).toBeUndefined()
 })
+
+test('calls that come one after the other share a statement, and the first waits for no other', async () => {
+  let statements = 0
+  const openSession = createOpenSessions({
+    query: async () => {
+      statements++
+      return { rows: [] }
+    },
+  } as never)
+  const first = openSession('first')
+  await new Promise(setImmediate)
+  expect(statements).toBe(1)
+  await first
+  const began = performance.now()
+  const others: Promise<unknown>[] = []
+  for (let n = 0; n < 100; n++) {
+    others.push(openSession(`other ${n}`))
+    await new Promise(setImmediate)
+  }
+  await Promise.all(others)
+  // One each ten milliseconds, a timer's early end allowed for.
+  expect(statements - 1).toBeLessThanOrEqual((performance.now() - began) / 9 + 1)
+})

@@ -16,7 +16,7 @@ type Host = StepHost & {
 /** Commands that share one commit. */
 export const MOST_AT_ONCE = 500
 /** Between two commits of bets, ms: of many bets more share one, and each costs the database about as much as ten events do. */
-const BETWEEN_MS = 10
+const BETWEEN_MS = 25
 
 /** Stores what waits; a command that comes alone waits for no other. */
 export const createBetStore = () => {
