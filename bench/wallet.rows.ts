@@ -67,8 +67,8 @@ export const capacityOfBets = (ground: Ground, setting: Setting): Promise<number
 
 /** Operations of players drawn at random, one at a time each; `draw` signs what a player sends next, one after the other. */
 export const betsAtRandom = ({ players, connections }: Setting, draw: (player: TestPlayer) => Buffer[]) => {
-  const seats = connections.map((connection, n) => ({
-    connection,
+  const seats = connections.map((_, n) => ({
+    n,
     player: players[n] as TestPlayer,
     next: [] as Buffer[],
   }))
@@ -82,7 +82,8 @@ export const betsAtRandom = ({ players, connections }: Setting, draw: (player: T
     act: () =>
       lend(async (seat) => {
         if (seat.next.length === 0) seat.next.push(...draw(seat.player))
-        await askWallet(seat.connection, seat.next.shift() as Buffer)
+        // Not the one of the beginning: it may have been opened anew.
+        await askWallet(connections[seat.n] as Connection, seat.next.shift() as Buffer)
       }),
   }
 }
