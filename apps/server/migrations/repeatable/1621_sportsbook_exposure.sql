@@ -5,25 +5,40 @@ LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
   FROM jsonb_to_recordset(p_exposed) AS x (kind text, key text, staked bigint, loss bigint)
 $$;
 
--- Tickets that were settled take up nothing more of what the book may lose. Each row once, in the order of the key, so that no two transactions wait for each other in a circle.
-CREATE OR REPLACE FUNCTION sportsbook.release_exposure(p_site_id bigint[], p_member_id bigint[], p_ticket_id uuid[]) RETURNS void
+-- What these tickets took up is free, and their rows say so already. Each row of the exposure once, in the order of the key, so that no two transactions wait for each other in a circle.
+CREATE OR REPLACE FUNCTION sportsbook.take_off_exposure(p_site_id bigint[], p_member_id bigint[], p_ticket_id uuid[]) RETURNS void
 LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   c record;
 BEGIN
   FOR c IN
-    WITH freed AS (
-      UPDATE sportsbook.ticket t SET is_exposed = false FROM unnest(p_site_id, p_member_id, p_ticket_id) AS o (site_id, member_id, ticket_id)
-      WHERE t.site_id = o.site_id AND t.member_id = o.member_id AND t.ticket_id = o.ticket_id AND t.is_exposed
-      RETURNING t.site_id, t.exposed, t.stake, t.cashed_stake)
     SELECT f.site_id, x.kind, x.key, count(*)::int AS tickets, sum(x.staked)::bigint AS staked, sum(x.loss)::bigint AS loss
-    FROM freed f CROSS JOIN LATERAL sportsbook.taken_up(f.exposed, f.stake, f.stake - f.cashed_stake) x
+    FROM unnest(p_site_id, p_member_id, p_ticket_id) AS o (site_id, member_id, ticket_id)
+    CROSS JOIN LATERAL (SELECT t.site_id, t.exposed, t.stake, t.cashed_stake FROM sportsbook.ticket t
+      WHERE t.site_id = o.site_id AND t.member_id = o.member_id AND t.ticket_id = o.ticket_id OFFSET 0) f
+    CROSS JOIN LATERAL sportsbook.taken_up(f.exposed, f.stake, f.stake - f.cashed_stake) x
     GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
   LOOP
     UPDATE sportsbook.exposure e SET tickets = e.tickets - c.tickets, staked = e.staked - c.staked, loss = e.loss - c.loss
     WHERE e.site_id = c.site_id AND e.kind = c.kind AND e.key = c.key;
     DELETE FROM sportsbook.exposure e WHERE e.site_id = c.site_id AND e.kind = c.kind AND e.key = c.key AND e.tickets = 0;
   END LOOP;
+END $$;
+
+-- Tickets that came to their end take up nothing more of what the book may lose. Of those that did so before nothing changes.
+CREATE OR REPLACE FUNCTION sportsbook.release_exposure(p_site_id bigint[], p_member_id bigint[], p_ticket_id uuid[]) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  v_site_id bigint[];
+  v_member_id bigint[];
+  v_ticket_id uuid[];
+BEGIN
+  WITH freed AS (
+    UPDATE sportsbook.ticket t SET is_exposed = false FROM unnest(p_site_id, p_member_id, p_ticket_id) AS o (site_id, member_id, ticket_id)
+    WHERE t.site_id = o.site_id AND t.member_id = o.member_id AND t.ticket_id = o.ticket_id AND t.is_exposed
+    RETURNING t.site_id, t.member_id, t.ticket_id)
+  SELECT array_agg(site_id), array_agg(member_id), array_agg(ticket_id) INTO v_site_id, v_member_id, v_ticket_id FROM freed;
+  PERFORM sportsbook.take_off_exposure(v_site_id, v_member_id, v_ticket_id);
 END $$;
 
 -- A result was taken back, so its tickets are open again: they count whatever the limit is.

@@ -77,6 +77,10 @@ const RELEASE = {
   name: 'sportsbook.release_exposure',
   text: 'SELECT sportsbook.release_exposure($1::bigint[], $2::bigint[], $3::uuid[])',
 }
+const TAKE_OFF = {
+  name: 'sportsbook.take_off_exposure',
+  text: 'SELECT sportsbook.take_off_exposure($1::bigint[], $2::bigint[], $3::uuid[])',
+}
 const HOLD = {
   name: 'sportsbook.hold_exposure',
   text: 'SELECT sportsbook.hold_exposure($1::bigint[], $2::bigint[], $3::uuid[])',
@@ -94,6 +98,11 @@ export const lowerExposure = async (
 /** These tickets came to their end: they take up nothing more. Of those that did so before nothing changes. After the tickets' rows are locked, if they are; one statement. */
 export const releaseExposure = async (ctx: Ctx, tickets: readonly TicketKey[]): Promise<void> => {
   if (tickets.length > 0) await ctx.db.client.query(RELEASE, ticketColumns(tickets))
+}
+
+/** The same of tickets that took up something until this transaction wrote that they do not: their rows are not written again. */
+export const takeOffExposure = async (ctx: Ctx, tickets: readonly TicketKey[]): Promise<void> => {
+  if (tickets.length > 0) await ctx.db.client.query(TAKE_OFF, ticketColumns(tickets))
 }
 
 /** The reverse, of tickets whose result was taken back: whatever the limits are. */

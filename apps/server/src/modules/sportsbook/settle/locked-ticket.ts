@@ -14,6 +14,8 @@ export type LockedTicket = {
   payout: number
   cashedStake: number
   cashedPaid: number
+  /** It takes up some of what the book may lose. */
+  isExposed: boolean
 }
 
 export type StoredLeg = LegState & {

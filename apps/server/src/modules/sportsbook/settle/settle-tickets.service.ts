@@ -5,7 +5,7 @@ import { type BatchPoster, lockPurses } from '../../ledger/index.ts'
 import { type MarketKey, nameOfMarket, newestResults } from '../../sportsdata/index.ts'
 import { settleWagers, type WagerOrder } from '../../wagers/index.ts'
 import type {} from '../events.ts'
-import { holdExposure, releaseExposure } from '../exposure/exposure.repository.ts'
+import { holdExposure, takeOffExposure } from '../exposure/exposure.repository.ts'
 import type { TicketRef } from './due.repository.ts'
 import { type Following, follow } from './follow.rules.ts'
 import type { LockedTicket, StoredLeg } from './locked-ticket.ts'
@@ -85,16 +85,17 @@ const write = (ctx: Ctx, written: readonly Deciding[]): void => {
       ended.map((ticket) => ({ ...ticket, settledAt: settledAt(ticket) })),
     ),
   )
-  const keys = ended.map(({ memberId, ticketId, state, was }) => ({
+  const keys = ended.map(({ memberId, ticketId, state, was, isExposed }) => ({
     siteId: ctx.siteId,
     memberId,
     ticketId,
     state,
     was,
+    isExposed,
   }))
-  const released = keys.filter(({ was }) => was === 'accepted')
+  const released = keys.filter(({ was, isExposed }) => was === 'accepted' && isExposed)
   const held = keys.filter(({ state }) => state === 'accepted')
-  if (released.length > 0) void ctx.db.pipeline(() => releaseExposure(ctx, released))
+  if (released.length > 0) void ctx.db.pipeline(() => takeOffExposure(ctx, released))
   if (held.length > 0) void ctx.db.pipeline(() => holdExposure(ctx, held))
   ctx.emit('sportsbook.tickets-changed', {
     tickets: keys.map(({ siteId, memberId, ticketId, state }) => ({ siteId, memberId, ticketId, state })),

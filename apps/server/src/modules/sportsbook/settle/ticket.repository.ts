@@ -12,7 +12,7 @@ const OF_KEYS = `FROM unnest($2::bigint[], $3::uuid[]) AS o (member_id, ticket_i
 
 const TICKETS = `
   SELECT t.member_id AS "memberId", t.ticket_id AS "ticketId", t.state, t.sizes, t.stake, t.same_event_prices AS "sameEventPrices", t.wager_id AS "wagerId",
-    t.placed_at AS "placedAt", t.payout, t.cashed_stake AS "cashedStake", t.cashed_paid AS "cashedPaid"
+    t.placed_at AS "placedAt", t.payout, t.cashed_stake AS "cashedStake", t.cashed_paid AS "cashedPaid", t.is_exposed AS "isExposed"
   ${OF_KEYS}
   JOIN sportsbook.ticket t ON t.site_id = $1 AND t.member_id = o.member_id AND t.ticket_id = o.ticket_id
   WHERE t.wager_id IS NOT NULL ORDER BY t.member_id, t.ticket_id`
@@ -70,13 +70,14 @@ export const writeLegs = async (ctx: Ctx, legs: readonly StoredLeg[]): Promise<v
 const WRITE_TICKETS = {
   name: 'sportsbook.end_tickets',
   text: `
-  UPDATE sportsbook.ticket t SET state = d.state, payout = d.payout, cashed_stake = d.cashed_stake, cashed_paid = d.cashed_paid, settled_at = d.settled_at
+  UPDATE sportsbook.ticket t SET state = d.state, payout = d.payout, cashed_stake = d.cashed_stake, cashed_paid = d.cashed_paid, settled_at = d.settled_at,
+    is_exposed = t.is_exposed AND d.state = 'accepted'
   FROM unnest($2::bigint[], $3::uuid[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::timestamptz[])
     AS d (member_id, ticket_id, state, payout, cashed_stake, cashed_paid, settled_at)
   WHERE t.site_id = $1 AND t.member_id = d.member_id AND t.ticket_id = d.ticket_id`,
 }
 
-/** Of the site of `ctx`; locked before. */
+/** Of the site of `ctx`; locked before. Those that end take up nothing more: `takeOffExposure` says it to the sums. */
 export const writeTickets = async (ctx: Ctx, tickets: readonly TicketChange[]): Promise<void> => {
   await ctx.db.client.query(WRITE_TICKETS, [
     ...keysOf(ctx, tickets),
