@@ -21,7 +21,7 @@ export function openAndarBaharScene(said: TableSaid): GameScene {
   const places = new EmptyPlaces()
   const dealt = new DealtCards(said, MOST_CARDS)
   const badge = new Badge(COUNT)
-  view.addChild(places.view, dealt.view, badge.view)
+  view.addChild(places.view, dealt.view, badge.view, dealt.onWay)
   let layout: RoomLayout | undefined
   let rows: CardRows | undefined
   return {

@@ -20,7 +20,7 @@ export function openBaccaratScene(said: TableSaid): GameScene {
   const places = new EmptyPlaces()
   const dealt = new DealtCards(said, MOST_CARDS)
   const badges = { player: new Badge(DRESS.player.colour), banker: new Badge(DRESS.banker.colour) }
-  view.addChild(places.view, dealt.view, badges.player.view, badges.banker.view)
+  view.addChild(places.view, dealt.view, badges.player.view, badges.banker.view, dealt.onWay)
   let layout: RoomLayout | undefined
   let spots: ReturnType<typeof coupSpots> | undefined
   let known: { cards: readonly number[]; coup: CoupCard[] } = { cards: [], coup: [] }

@@ -36,6 +36,14 @@ describe.each(dealt)('a card of %s at the %s pace', (game, pace) => {
     }
   })
 
+  test('is on its way from the shoe to its place, neither before nor after', () => {
+    const { leavesAt, arrivesAt } = times
+    const isOnWay = [leavesAt - 1, leavesAt, arrivesAt - 1, arrivesAt].map(
+      (at) => poseOf(times, shoe, spot, at).isOnWay,
+    )
+    expect(isOnWay).toEqual([false, true, true, false])
+  })
+
   test('is at the same place for whoever looks at the same time', () => {
     const at = (times.leavesAt + times.arrivesAt) / 2
     expect(poseOf(times, shoe, spot, at)).toEqual(poseOf(times, shoe, spot, at))

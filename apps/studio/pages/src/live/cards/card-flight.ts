@@ -16,6 +16,8 @@ export function timesOfCard({ leavesAt, liesAt }: { leavesAt: number; liesAt: nu
 
 export type CardPose = {
   isSeen: boolean
+  /** Between the shoe and its place. */
+  isOnWay: boolean
   x: number
   y: number
   /** Radians. */
@@ -36,6 +38,7 @@ export function poseOf(times: CardTimes, from: Point, to: Spot, at: number): Car
   const arc = Math.sin(way * Math.PI)
   return {
     isSeen: at >= times.leavesAt,
+    isOnWay: at >= times.leavesAt && at < times.arrivesAt,
     x: between(from.x, to.x, way),
     y: between(from.y, to.y, way) - arc * Math.abs(to.x - from.x) * 0.08,
     turn: between(0.5, to.turn, way),

@@ -30,14 +30,17 @@ export const goneFor = ({ row, now, isStill }: RoomMoment): number => {
 
 /** The cards of a round, each on its way from the shoe to its place at its time. */
 export class DealtCards {
-  readonly view = new Container()
+  readonly view = new Container({ sortableChildren: true })
+  /** Cards between the shoe and their places, above the totals of those that lie. */
+  readonly onWay = new Container({ sortableChildren: true })
   readonly times: readonly CardTimes[]
   readonly #sprites: readonly CardSprite[]
 
   constructor({ game, pace }: TableSaid, most: number) {
     this.#sprites = Array.from({ length: most }, () => new CardSprite())
     this.times = this.#sprites.map((_, card) => timesOfCard(cardTimesOf(game, pace, card)))
-    this.view.addChild(...this.#sprites.map((sprite) => sprite.view))
+    for (const [index, { view }] of this.#sprites.entries()) view.zIndex = index
+    this.view.addChild(...this.#sprites.map(({ view }) => view))
   }
 
   isOpen(card: number, at: number): boolean {
@@ -63,6 +66,8 @@ export class DealtCards {
       pose.x += (used.x - pose.x) * gone
       pose.y += (used.y - pose.y) * gone
       sprite.view.alpha = 1 - part(gone, 0.7, 1)
+      const layer = pose.isOnWay ? this.onWay : this.view
+      if (sprite.view.parent !== layer) layer.addChild(sprite.view)
       sprite.show(dealt.card, pose, width, dealt.isDim)
     }
   }

@@ -16,7 +16,7 @@ export function openDragonTigerScene(said: TableSaid): GameScene {
   const view = new Container()
   const places = new EmptyPlaces()
   const dealt = new DealtCards(said, 2)
-  view.addChild(places.view, dealt.view)
+  view.addChild(places.view, dealt.view, dealt.onWay)
   let layout: RoomLayout | undefined
   let spots: DuelSpots | undefined
   return {
