@@ -5,7 +5,7 @@ import { EmptyPlaces } from '../cards/empty-places.ts'
 import type { GameScene, RoomLayout } from '../game/game-view.ts'
 import { Badge } from '../stage/badge.ts'
 import { part } from '../stage/ease.ts'
-import { CARD_RATIO, coupSpots } from './coup-spots.ts'
+import { CARD_RATIO, coupSpots, sizeOfTotal } from './coup-spots.ts'
 import { type CoupCard, dealtCoup, totalOf } from './dealt-coup.ts'
 
 const MOST_CARDS = 6
@@ -66,7 +66,7 @@ export function openBaccaratScene(said: TableSaid): GameScene {
         const hasThird = coup.some((one, index) => one.side === side && one.place === 2 && dealt.hasLeft(index, at))
         const { x, y } = spots[side].totals[hasThird ? 1 : 0]
         const total = isGone ? undefined : totals[side]
-        badges[side].show(total?.toString(), x, y, Math.max(24, layout.cards.width * 0.62), side === loser ? 0.5 : 1)
+        badges[side].show(total?.toString(), x, y, sizeOfTotal(layout), side === loser ? 0.5 : 1)
       }
     },
     destroy: () => view.destroy({ children: true }),

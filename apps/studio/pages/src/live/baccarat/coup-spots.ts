@@ -3,6 +3,9 @@ import type { Point, RoomLayout } from '../game/game-view.ts'
 
 export const CARD_RATIO = 1.42
 
+/** Of the plate with a total. */
+export const sizeOfTotal = ({ cards }: Pick<RoomLayout, 'cards'>): number => Math.max(24, cards.width * 0.62)
+
 export type SideSpots = { cards: readonly [Spot, Spot, Spot]; totals: readonly [Point, Point] }
 
 /** Where the cards of a coup lie: the third beside the others on a wide table, else across their feet, so low that their suits are seen and no lower: below lie the places. */
@@ -18,7 +21,7 @@ export function coupSpots({ cards, shape }: RoomLayout): { player: SideSpots; ba
   const side = (sign: 1 | -1): SideSpots => {
     const at = (offset: number) => middle + sign * offset
     const [first, second] = sign < 0 ? [outer, inner] : [inner, outer]
-    const total = (offset: number): Point => ({ x: at(offset), y: top + height * (isWide ? 0.5 : 0.74) })
+    const total = (offset: number): Point => ({ x: at(offset), y: top + height * (isWide ? 0.44 : 0.74) })
     // On a tablet the places come close: there the total lies on the lower corner of its outer card, whose rank stands in the upper one.
     const onCard = { x: at(outer + width * 0.36), y: top + height * 0.77 }
     return {
@@ -26,10 +29,10 @@ export function coupSpots({ cards, shape }: RoomLayout): { player: SideSpots; ba
         { x: at(first), y, turn: -0.03 },
         { x: at(second), y, turn: 0.03 },
         isWide
-          ? { x: at(edge + 8 + height / 2), y: y + height * 0.04, turn: Math.PI / 2 }
+          ? { x: at(edge + 8 + height / 2), y: y + height * 0.02, turn: Math.PI / 2 }
           : { x: at((inner + outer) / 2), y: top + height * (shape === 'tablet' ? 0.8 : 0.84), turn: Math.PI / 2 },
       ],
-      totals: shape === 'tablet' ? [onCard, onCard] : [total(near), total(isWide ? near + height + 10 : near)],
+      totals: shape === 'tablet' ? [onCard, onCard] : [total(near), total(isWide ? near + height + 6 : near)],
     }
   }
   return { player: side(-1), banker: side(1) }

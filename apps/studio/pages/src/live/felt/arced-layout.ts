@@ -74,7 +74,9 @@ const ARCS: { readonly [kind in Kind]: Arcs } = {
   },
 }
 /** From the table's edge to the cards: a third one lies across their feet on a tablet, and ends above the places. */
-const CARDS_BELOW: { readonly [kind in Kind]: number } = { desktop: 28, lying: 20, upright: 26, half: 26 }
+const CARDS_BELOW: { readonly [kind in Kind]: number } = { desktop: 26, lying: 20, upright: 26, half: 26 }
+/** And to the middle of the shoe: on a wide table a third card lies in front of it. */
+const SHOE_BELOW: { readonly [kind in Kind]: number } = { desktop: 16, lying: 34, upright: 34, half: 34 }
 const TRAY = 76
 /** The sum on a place may hang so far out of it. */
 const BEYOND = 8
@@ -129,7 +131,7 @@ export function arcedLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout {
     inset: middle - (arcs.width / 2 - arcs.inset) * scale,
     shoe: {
       x: middle + cardWidthOf(kind) * scale * (kind === 'desktop' ? 2.3 : 2.2) + dealerWidth * 0.085,
-      y: (arcs.edge + 34) * scale,
+      y: (arcs.edge + SHOE_BELOW[kind]) * scale,
     },
     bank: { x: middle, y: (arcs.edge + 30) * scale },
     cards: { x: middle, y: (arcs.edge + CARDS_BELOW[kind]) * scale, width: cardWidthOf(kind) * scale },
@@ -145,7 +147,7 @@ export function arcedLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout {
         : undefined,
     result: isBeside
       ? { x: Math.max(paneWidth + EDGE + 140, dealer.x - 96), y: 56 }
-      : // In the place of the dial, which counts nothing then: at the right stands the name of a table beside another.
+      : // In the place of the dial, which counts nothing then.
         { x: HALF_RESULT, y: EDGE + paneHeight(3) + 14 },
     notice: { x: middle, y: felt - TRAY - 8 },
     tray: { x: 0, y: felt - TRAY, width, height: TRAY },
@@ -174,7 +176,7 @@ function measuresOf(kind: Kind, { width, height }: LayoutAsked): { felt: number;
 const lowShare = ({ low, inner, outer }: Arcs, rows: number, scale: number): number =>
   Math.max(low, Math.min((1 - MAIN_AT_LEAST) / rows, TOUCH / ((outer[1] - inner[1]) * scale)))
 
-const cardWidthOf = (kind: Kind): number => (kind === 'desktop' ? 74 : kind === 'lying' ? 58 : 62)
+const cardWidthOf = (kind: Kind): number => (kind === 'desktop' ? 72 : kind === 'lying' ? 58 : 62)
 
 function arcedPlaces(
   arcs: Arcs,
