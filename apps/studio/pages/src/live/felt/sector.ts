@@ -56,9 +56,12 @@ export function sectorShape(
   const own = isBroad ? at(isLeft ? 0.76 : 0.24, 0.46) : isLow ? at(0.5, 0.66) : at(towardsMiddle, 0.8)
   const away = isLeft ? 0.12 : 0.78
   const [before, after] = [at(away - 0.1, 0.5), at(away + 0.1, 0.5)]
-  // Stacks stand side by side: where the place falls away to the right, further from the place above it, in its corner.
+  // Stacks stand side by side: where the place falls away to the right, along its lower edge, below the words.
   const isSteep = isLeft && (after.y - before.y) / (after.x - before.x) > STEEP
-  const other = isSteep ? at(0.07, 0.78) : at(away, 0.24)
+  const other = isSteep ? at(0.1, 0.84) : at(away, 0.24)
+  const next = at(0.3, 0.84)
+  const reach = (chips.others * 1.7) / Math.hypot(next.x - other.x, next.y - other.y)
+  const step = isSteep ? { dx: (next.x - other.x) * reach, dy: (next.y - other.y) * reach } : { dx: chips.others * 1.7 }
   return {
     path: `M${a.x} ${a.y}A${radiiOf(ring, far)} 0 0 0 ${b.x} ${b.y}L${c.x} ${c.y}A${radiiOf(ring, near)} 0 0 1 ${d.x} ${d.y}Z`,
     bounds,
@@ -75,7 +78,7 @@ export function sectorShape(
     },
     own: { ...own, radius },
     ...(isBroad ? { tag: { x: own.x, y: own.y + radius * 0.62 + 10, width: width * 0.5 } } : undefined),
-    others: isLow || width < 100 ? undefined : { ...other, radius: chips.others, dx: chips.others * 1.7 },
+    others: isLow || width < 100 ? undefined : { ...other, radius: chips.others, ...step },
   }
 }
 

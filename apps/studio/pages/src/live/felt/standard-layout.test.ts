@@ -71,6 +71,16 @@ describe.each(GAMES)('%s', (_, plan, codes) => {
         }
       })
 
+      it('keeps the chips of others off the name of the large place at the left of an upright tablet', () => {
+        const { words, others } = first.places[plan.main[0]?.[0] ?? ''] as PlaceShape
+        if (shape !== 'tablet' || width > 820 || !others) return
+        const { x, y, radius, dx, dy = 0 } = others
+        for (const stack of [0, 1, 2]) {
+          const isBeside = words.x - (x + stack * dx) > words.nameSize * 1.9 + radius
+          expect(isBeside || y + stack * dy - radius > words.y + words.nameSize * 0.2, `stack ${stack}`).toBe(true)
+        }
+      })
+
       it('has dial, panes and places apart', () => {
         const framed = standardLayout({ width, height, shape, said: {} as TableSaid, isFramed: true, page: 0 }, plan)
         for (const layout of [first, framed]) panesApart(layout)
