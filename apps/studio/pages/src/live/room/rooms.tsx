@@ -159,17 +159,21 @@ function Seat({
   say: Say
   children: SeatActs
 }) {
-  if (!view) return <p className="room-opening">{say('liveOpening')}</p>
   return (
-    <TableRoom store={store} said={said} view={view} sounds={sounds} say={say} {...acts}>
+    <section className="room-seat">
       {close ? (
-        <div className="beside-head">
+        <header className="beside-head">
           <b>{said.name}</b>
           <button type="button" className="tool" aria-label={say('liveOneTable')} onClick={close}>
             <Icon name="close" />
           </button>
-        </div>
+        </header>
       ) : null}
-    </TableRoom>
+      {view ? (
+        <TableRoom store={store} said={said} view={view} sounds={sounds} say={say} {...acts} />
+      ) : (
+        <p className="room-opening">{say('liveOpening')}</p>
+      )}
+    </section>
   )
 }

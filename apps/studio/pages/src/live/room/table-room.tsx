@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { TableSaid } from '../../../../src/tables/table-shapes.ts'
 import { isFramed } from '../../frame/frame.tsx'
 import type { Sounds } from '../../frame/sound.ts'
@@ -46,8 +46,6 @@ export type TableRoomProps = {
   onTables(): void
   /** Hides the chat, where it is shown here. */
   onChatClose: (() => void) | undefined
-  /** What lies over this table, such as its name beside another. */
-  children?: ReactNode
 }
 
 /** One table: what is drawn, read and pressed. */
@@ -64,7 +62,6 @@ export function TableRoom(props: TableRoomProps) {
       onPointerDown={props.onTouch}
     >
       {size && size.width > 0 && size.height > 0 ? <LaidRoom {...props} size={size} /> : null}
-      {props.children}
     </main>
   )
 }
