@@ -46,6 +46,8 @@ test('what one won lies beside the stake, inside the place where the place has r
   expect(at(80, 10, 100)).toBe(57)
   // A circle has the stake in its middle.
   expect(at(58, 20, 116)).toBe(96)
+  // A small one of a wide table, too: around it lie other places.
+  expect(at(36, 22, 72)).toBe(50)
   // A line between two numbers has no room at all.
   expect(at(10, 10, 20)).toBe(-13)
 })

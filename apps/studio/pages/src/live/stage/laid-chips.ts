@@ -5,6 +5,8 @@ import { easeOut, part } from './ease.ts'
 const LAID_MS = 190
 /** From one's own chips to what they won, in parts of a chip's radius. */
 const BESIDE = 2.3
+/** Where the edge is so near, the two stacks would be one. */
+const CLOSEST = 0.6
 
 type Laid = { at: number; before: number }
 
@@ -41,5 +43,5 @@ export function besideOwn({ own: { x, radius }, bounds }: Pick<PlaceShape, 'own'
   const [left, right] = [bounds.x + radius, bounds.x + bounds.width - radius]
   const away = radius * BESIDE
   if (x + away <= right) return x + away
-  return x - away >= left || right - x < radius ? x - away : right
+  return x - away >= left || right - x < radius * CLOSEST ? x - away : right
 }
