@@ -29,6 +29,8 @@ export function portraitLayout({ width, height, shape, isFramed, page }: LayoutA
   const top = tiles.y - 10 - dealerCard * RATIO
   const edge = top - 10
   const isSmall = height < 600
+  // A tablet says what the sum is.
+  const betsWidth = shape === 'tablet' ? 164 : 114
   const places: PlaceShapes = {}
   return {
     shape,
@@ -42,7 +44,7 @@ export function portraitLayout({ width, height, shape, isFramed, page }: LayoutA
     places,
     dial: { x: 12, y: 12, width: isSmall ? 52 : 64, height: isSmall ? 52 : 64 },
     others: undefined,
-    bets: { x: width - 124, y: 10 + (isFramed ? FLOATING_TOOLS : 0), width: 114, height: 58 },
+    bets: { x: width - betsWidth - 10, y: 10 + (isFramed ? FLOATING_TOOLS : 0), width: betsWidth, height: 58 },
     winners: undefined,
     result: resultOverChips(tray),
     notice: { x: width / 2, y: tray.y - 6 },
