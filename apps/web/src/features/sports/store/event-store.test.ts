@@ -44,6 +44,27 @@ test('a message that is not newer than what is known changes nothing', () => {
   expect(priceIn(store)).toBe(1_600)
 })
 
+test('messages of one version may name different markets, and an older one may come last', () => {
+  const store = createEventStore()
+  const other = { ...winner(1_900, 1_900), key: '18/total=2.5' }
+  const otherPriced = (version: number, price: number) => {
+    const { markets, ...rest } = priced(version, price)
+    return { ...rest, markets: markets.map((market) => ({ ...market, key: other.key })) }
+  }
+  const otherPrice = () => store.market('7', other.key)?.outcomes[0]?.price
+  store.put(event(5), [winner(1_500, 2_500), other])
+  store.apply([priced(6, 1_600), otherPriced(6, 2_000)])
+  expect([priceIn(store), otherPrice()]).toEqual([1_600, 2_000])
+  store.apply([
+    { ...priced(8, 1_700), state: 'paused' },
+    { ...otherPriced(7, 2_100), state: 'live' },
+  ])
+  expect([priceIn(store), otherPrice(), store.head('7')?.state]).toEqual([1_700, 2_100, 'paused'])
+  expect(store.apply([{ id: '7', version: 8, isReshaped: true }])).toEqual(['7'])
+  store.put(event(7), [winner(1_400, 2_500), { ...other, outcomes: winner(2_150, 1_900).outcomes }])
+  expect([priceIn(store), otherPrice()]).toEqual([1_700, 2_150])
+})
+
 test('an answer that is older than the messages keeps what they brought', () => {
   const store = createEventStore()
   store.put(event(5), [winner(1_500, 2_500)])

@@ -7,7 +7,8 @@ const none: readonly SportIncidentOut[] = []
 
 /**
  * The events of one page as they are now: answers and messages come in, and whoever shows a part is called when that part changed. Of two states of an event the one with
- * the higher version holds. Two topics of one event say different parts of it, so each page has a store of its own.
+ * the higher version holds, and so of each of its markets: two messages of one version may name different ones, and the older of two may come last. Two topics of one event
+ * say different parts of it, so each page has a store of its own.
  */
 export const createEventStore = () => {
   const heads = new Map<string, SportEventOut>()
@@ -15,13 +16,21 @@ export const createEventStore = () => {
   const incidents = new Map<string, readonly SportIncidentOut[]>()
   const early = new Map<string, SportEventDelta[]>()
   const versions = new Map<string, number>()
+  /** The newest that an answer had: older messages are in it. */
+  const answered = new Map<string, number>()
+  const marketVersions = new Map<string, number>()
+  /** The newest at which an event was to be asked for again. */
+  const reshaped = new Map<string, number>()
   const askedFor = new Set<string>()
   const listeners = new Map<string, Set<() => void>>()
 
   const notify = (part: string): void => {
     for (const listener of listeners.get(part) ?? []) listener()
   }
-  const setMarket = (id: string, market: SportMarketOut): void => {
+  const isNewer = (id: string, key: string, version: number): boolean =>
+    version > (marketVersions.get(marketPart(id, key)) ?? 0)
+  const setMarket = (id: string, market: SportMarketOut, version: number): void => {
+    marketVersions.set(marketPart(id, market.key), version)
     const ofEvent = markets.get(id) ?? new Map<string, SportMarketOut>()
     if (ofEvent.get(market.key) === market) return
     ofEvent.set(market.key, market)
@@ -39,18 +48,22 @@ export const createEventStore = () => {
       for (const oldest of early.keys()) if (early.size > mostEarly) early.delete(oldest)
       return false
     }
-    if (delta.version <= (versions.get(delta.id) ?? 0)) return false
-    versions.set(delta.id, delta.version)
-    const next = withHeadDelta(head, delta)
-    if (!isSameHead(head, next)) {
-      heads.set(delta.id, next)
-      notify(headPart(delta.id))
+    if (delta.version <= (answered.get(delta.id) ?? 0)) return false
+    if (delta.version > (versions.get(delta.id) ?? 0)) {
+      versions.set(delta.id, delta.version)
+      const next = withHeadDelta(head, delta)
+      if (!isSameHead(head, next)) {
+        heads.set(delta.id, next)
+        notify(headPart(delta.id))
+      }
     }
-    let isReshaped = delta.isReshaped === true
+    let isReshaped = delta.isReshaped === true && delta.version > (reshaped.get(delta.id) ?? 0)
+    if (isReshaped) reshaped.set(delta.id, delta.version)
     for (const said of delta.markets ?? []) {
       const market = markets.get(delta.id)?.get(said.key)
-      if (market) setMarket(delta.id, withMarketDelta(market, said))
-      else if (said.state === 'active' && !askedFor.has(marketPart(delta.id, said.key))) {
+      if (market && isNewer(delta.id, said.key, delta.version))
+        setMarket(delta.id, withMarketDelta(market, said), delta.version)
+      else if (!market && said.state === 'active' && !askedFor.has(marketPart(delta.id, said.key))) {
         // A new line: an answer has its names. One that no answer shows is asked for once.
         askedFor.add(marketPart(delta.id, said.key))
         isReshaped = true
@@ -71,10 +84,11 @@ export const createEventStore = () => {
     market: (id: string, key: string): SportMarketOut | undefined => markets.get(id)?.get(key),
     incidents: (id: string): readonly SportIncidentOut[] => incidents.get(id) ?? none,
 
-    /** What an answer says. Of an event that messages have brought further, only what was not known. */
+    /** What an answer says. Of an event that messages have brought further, only markets that they have not. */
     put: (event: SportEventOut, offered: readonly SportMarketOut[], said?: readonly SportIncidentOut[]): void => {
       const { id, version } = event
       const isOlder = version < (versions.get(id) ?? 0)
+      answered.set(id, Math.max(version, answered.get(id) ?? 0))
       if (!isOlder) {
         versions.set(id, version)
         heads.set(id, event)
@@ -82,7 +96,8 @@ export const createEventStore = () => {
       }
       for (const market of offered) {
         const known = markets.get(id)?.get(market.key)
-        if (!isOlder || !known) setMarket(id, sharedMarket(known, market))
+        if (!known || version >= (marketVersions.get(marketPart(id, market.key)) ?? 0))
+          setMarket(id, sharedMarket(known, market), version)
       }
       // A goal that was taken back is in no newer answer.
       if (said) setIncidents(id, joinedIncidents(isOlder ? (incidents.get(id) ?? none) : none, said))
