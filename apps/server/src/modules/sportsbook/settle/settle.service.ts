@@ -99,6 +99,7 @@ const settleMarkets = async (settling: Settling, markets: readonly DueMarket[]):
     const began = performance.now()
     const accepted = tickets.filter(({ wager }) => wager)
     for (const [siteId, ofSite] of Map.groupBy(accepted, (ticket) => ticket.siteId)) {
+      if (stop.signal.aborted) return
       const ended = await settleChunk(settling, siteId, ofSite, markets)
       changed += ended
     }
