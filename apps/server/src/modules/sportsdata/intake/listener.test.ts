@@ -132,6 +132,17 @@ test('what somebody else has changed since is published as it is now', async () 
   expect(sent?.data2.events[0]?.markets).toMatchObject([{ key: '1', outcomes: [['1', 2_200, true], {}, {}] }])
 })
 
+test('what could not be read for its publication is published once it can', async () => {
+  const id = await feed.match('unread')
+  const changed = await feed.say(feed.odds('unread', winner, { '1': 2_100, '2': 3_000, '3': 2_900 }, 10))
+  server.sent.length = 0
+  let reads = 0
+  const reading: typeof server.contexts.reading = (about, act) =>
+    reads++ === 0 ? Promise.reject(new Error('Connection terminated')) : server.contexts.reading(about, act)
+  await publishChanged({ ...server.contexts, reading }, changed)
+  expect(sentOn(`sports.${id}`)[0]?.data2.events[0]?.markets).toMatchObject([{ key: '1' }])
+})
+
 test('a full batch is stored without waiting for others, one that is not waits', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   try {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SportEventDelta, SportMarketDelta, SportsMessage } from '@maru/contract'
 import type { System } from '../../../platform/context.ts'
 import { addressOf } from '../../../platform/live/topic.ts'
@@ -10,6 +11,9 @@ import { clockOut, scoreOut, shownState } from '../shown/event-out.ts'
 import { type LoadedEvent, loadChanged } from './load-changed.ts'
 import { bounded, specialListTopic, sportsEventTopic, sportsListTopic } from './topics.ts'
 
+/** What could not be read is tried again at once, then after so long, and so often: a database that ended is back by then. */
+const RETRY_MS = 1_000
+const TRIES = 30
 const who: System = { kind: 'system', job: 'sportsdata.publish' }
 
 let waiting: ChangedEvent[] = []
@@ -28,18 +32,29 @@ const run = async (services: Services): Promise<void> => {
   while (waiting.length > 0) {
     const events = mergeChanged(waiting)
     waiting = []
-    await publish(services, events).catch((error) => services.log.warn({ err: error }, 'sports were not published'))
+    await publishAtLast(services, events)
   }
 }
 
+const publishAtLast = async (services: Services, events: readonly ChangedEvent[]): Promise<void> => {
+  for (let tries = 1; ; tries++)
+    try {
+      return await publish(services, events)
+    } catch (error) {
+      services.log.warn({ err: error }, 'sports were not published')
+      if (tries === TRIES) return
+      if (tries > 1) await sleep(RETRY_MS, undefined, { ref: false })
+    }
+}
+
 const publish = async (services: Services, events: readonly ChangedEvent[]): Promise<void> => {
-  const [loaded, sites] = await services.reading({ who, siteId: 0 }, async (ctx) => [
-    await loadChanged(ctx, events),
-    await allSites(ctx),
-  ])
+  const sites = await services.reading({ who, siteId: 0 }, allSites)
+  const lenses = new Map<number, Lens>()
+  for (const { siteId } of sites) lenses.set(siteId, await services.reading({ who, siteId }, siteLens))
+  // Last: it notes what stands in lists as published.
+  const loaded = await services.reading({ who, siteId: 0 }, (ctx) => loadChanged(ctx, events))
   const serverTime = services.clock.now().toISOString()
-  for (const { siteId } of sites) {
-    const lens = await services.reading({ who, siteId }, siteLens)
+  for (const [siteId, lens] of lenses) {
     const message = (deltas: SportEventDelta[], data1: SportsMessage['data1']): SportsMessage =>
       bounded({ cmd: 'SPORTS', data1, data2: { serverTime, events: deltas } })
     const inList = loaded.filter(({ isListed }) => isListed)
