@@ -13,11 +13,12 @@ export const applyStatus = (draft: Draft, event: EventDraft, status: EventStatus
     clock: status.clock ?? event.clock,
     phase: status.phase ?? event.phase,
   }
-  if (event.statusAt === at && isSame(event, next)) return
   const isChanged = !isSame(event, next)
+  if (event.statusAt === at && !isChanged) return
   Object.assign(event, next)
   event.statusAt = at
   if (isChanged) event.isChanged = true
+  else event.isSaidAgain = true
   if (OVER.includes(event.state)) event.endedAt ??= draft.now
   if (draft.settlesByScore && JSON.stringify([event.state, event.score]) !== before) settleByScore(draft, event)
 }
@@ -43,6 +44,7 @@ export const applyFixtureChange = (draft: Draft, event: EventDraft, message: Mes
   const { at, startsAt, change } = message
   if (at < event.fixtureAt || event.sport === null) return
   event.fixtureAt = at
+  event.isSaidAgain = true
   if (startsAt !== null && startsAt !== event.startsAt) {
     event.startsAt = startsAt
     event.isChanged = true

@@ -61,6 +61,7 @@ const applied = (messages: readonly EventMessage[]) => {
           endedAt: null,
           fixture: null,
           isWhole: false,
+          isSaidAgain: false,
           isChanged: false,
           markets: new Map(),
           incidents: [],

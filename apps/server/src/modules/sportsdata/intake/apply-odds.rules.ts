@@ -62,6 +62,7 @@ export const draftOf = (event: EventDraft, market: Market, at: number, producer:
     state: 'closed',
     producer,
     at,
+    storedAt: at,
     outcomes: [],
     settledAt: Number.NEGATIVE_INFINITY,
     voids: [],

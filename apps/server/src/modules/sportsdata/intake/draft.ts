@@ -22,6 +22,8 @@ export type EventDraft = {
   fixture: Fixture | null
   isWhole: boolean
   isChanged: boolean
+  /** Said again as it was, at a later time. */
+  isSaidAgain: boolean
   markets: Map<string, MarketDraft>
   incidents: FeedIncident[]
 }
@@ -34,6 +36,8 @@ export type MarketDraft = {
   state: MarketState
   producer: number
   at: number
+  /** What `at` was before the batch. */
+  storedAt: number
   outcomes: StoredOutcome[]
   /** Of the newest settlement or its rollback; -Infinity: none. */
   settledAt: number

@@ -65,6 +65,7 @@ const draftOf = (row: EventRow): EventDraft => ({
   fixture: null,
   isWhole: false,
   isChanged: false,
+  isSaidAgain: false,
   markets: new Map(),
   incidents: [],
 })
@@ -125,6 +126,7 @@ const marketOf = (row: MarketRow): MarketDraft => ({
   state: row.state,
   producer: row.producer,
   at: row.at,
+  storedAt: row.at,
   outcomes: row.outcomes,
   settledAt: row.settled_at ?? Number.NEGATIVE_INFINITY,
   voids: row.voids,

@@ -1,5 +1,6 @@
 import type { Fixture, Named } from '@maru/sports-feeds'
 import type { Ctx } from '../../../platform/context.ts'
+import { booleans, instants, int8s, texts } from '../../../platform/db/index.ts'
 import { insertResults } from '../results/result.repository.ts'
 import type { NewResult } from '../results/result.ts'
 import type { Draft, EventDraft } from './draft.ts'
@@ -7,7 +8,7 @@ import { type EventMarket, storeEvents, storeMarkets } from './store-markets.rep
 
 /** Stores what a batch made of events that are held: a few statements, however many there are. Notes at each whether its fixture is another one. */
 export const storeDraft = async (ctx: Ctx, feed: string, draft: Draft): Promise<void> => {
-  const events = [...draft.events.values()].filter(({ isChanged, fixture }) => isChanged || fixture).toSorted(byId)
+  const events = [...draft.events.values()].filter(isStored).toSorted(byId)
   const markets = events.flatMap((event) => changedMarkets(event))
   await storeFixtures(ctx, feed, events)
   storeMarkets(ctx, markets)
@@ -17,6 +18,8 @@ export const storeDraft = async (ctx: Ctx, feed: string, draft: Draft): Promise<
   await touchSaid(ctx, [...draft.events.values()])
 }
 
+const isStored = ({ isChanged, isSaidAgain, fixture }: EventDraft): boolean =>
+  isChanged || isSaidAgain || fixture !== null
 const byId = (one: EventDraft, other: EventDraft): number => one.eventId - other.eventId
 
 export const changedMarkets = (event: EventDraft): EventMarket[] =>
@@ -106,21 +109,26 @@ const storeIncidents = async (ctx: Ctx, events: readonly EventDraft[]): Promise<
   )
 }
 
-/** Markets that came as they were: a recovery has to know that they came. */
+/** Markets that came as they were: what is older keeps out, and a recovery has to know that they came. */
 const touchSaid = async (ctx: Ctx, events: readonly EventDraft[]): Promise<void> => {
   const said = events.flatMap((event) =>
     [...event.markets.values()]
-      .filter(({ isSaid, isChanged }) => isSaid && !isChanged)
-      .map(({ key }) => ({ eventId: event.eventId, key })),
+      .filter(({ isSaid, isChanged, at, storedAt }) => !isChanged && (isSaid || at > storedAt))
+      .map((market) => ({ eventId: event.eventId, market })),
   )
   if (said.length === 0) return
   await ctx.db.named(
     'sportsdata.touch_markets',
-    `UPDATE sportsdata.market m SET said_at = now() FROM unnest($1::bigint[], $2::text[]) k (event_id, market_key)
-     JOIN sportsdata.event e USING (event_id) JOIN sportsdata.market b ON b.event_id = k.event_id AND b.market_key = k.market_key
-     JOIN sportsdata.producer p ON p.feed = e.feed AND p.producer = b.producer AND p.state = 'recovering'
-     WHERE m.event_id = k.event_id AND m.market_key = k.market_key`,
-    [said.map(({ eventId }) => eventId), said.map(({ key }) => key)],
+    `UPDATE sportsdata.market m SET at = greatest(m.at, k.at), said_at = CASE WHEN k.is_said THEN now() ELSE m.said_at END
+     FROM unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::boolean[]) k (event_id, market_key, at, is_said)
+     WHERE m.event_id = k.event_id AND m.market_key = k.market_key AND (m.at < k.at OR k.is_said AND EXISTS (SELECT FROM sportsdata.event e
+       JOIN sportsdata.producer p ON p.feed = e.feed WHERE e.event_id = m.event_id AND p.producer = m.producer AND p.state = 'recovering'))`,
+    [
+      int8s(said, ({ eventId }) => eventId),
+      texts(said, ({ market }) => market.key),
+      instants(said, ({ market }) => new Date(market.at)),
+      booleans(said, ({ market }) => market.isSaid),
+    ],
   )
 }
 
