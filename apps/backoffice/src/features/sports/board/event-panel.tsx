@@ -7,6 +7,7 @@ import { Chip } from '../../../shared/parts/chip.tsx'
 import { KeyCap } from '../../../shared/parts/key-cap.tsx'
 import { Panel } from '../../../shared/parts/panel.tsx'
 import { useNow } from '../../../shared/time/now.ts'
+import { useScoreText } from '../score-text.ts'
 import { KEYED } from './board.rules.ts'
 import { EventMargin } from './event-margin.tsx'
 import { MarketDetail } from './market-detail.tsx'
@@ -47,9 +48,10 @@ const namesOf = ({ home, away }: { home: { name: string }; away: { name: string 
 
 const EventTitle = ({ board: { shown } }: { board: Board }) => {
   const say = useText('office-sports')
+  const scoreText = useScoreText()
   if (!shown) return <h2>{say('tab.market')}</h2>
   const { home, away, score, state } = shown.event
-  const between = score && state !== 'upcoming' ? ` ${score.home}–${score.away} ` : ' – '
+  const between = score && state !== 'upcoming' ? ` ${scoreText(score)} ` : ' – '
   return (
     <h2 className="num">
       {home.name}

@@ -8,6 +8,7 @@ import { Chip } from '../../../shared/parts/chip.tsx'
 import { Panel } from '../../../shared/parts/panel.tsx'
 import { Tabs } from '../../../shared/parts/tabs.tsx'
 import { useNow } from '../../../shared/time/now.ts'
+import { useSideScores } from '../score-text.ts'
 import { sumIn, unitOf } from './short-sum.ts'
 import { SumHead } from './sum-head.tsx'
 import type { Board } from './use-board-state.ts'
@@ -84,6 +85,7 @@ export const EventsPanel = ({ board, onChoose }: PanelProps) => {
 const EventRows = ({ board, rows, onChoose }: PanelProps & { rows: readonly SportsBoardRow[] }) => {
   const say = useText('office-sports')
   const now = useNow()
+  const sidesOf = useSideScores()
   const unit = unitOf(rows.flatMap(({ exposure }) => [exposure.staked, exposure.worst]))
   const table = useRef<HTMLTableElement>(null)
   const last = useRef(board.eventId)
@@ -139,7 +141,9 @@ const EventRows = ({ board, rows, onChoose }: PanelProps & { rows: readonly Spor
                       <Fragment key={name}>
                         <b>{name}</b>
                         <span className="num">
-                          {event.score && event.state !== 'upcoming' ? event.score[at === 0 ? 'home' : 'away'] : ''}
+                          {event.score && event.state !== 'upcoming'
+                            ? sidesOf(event.score)[at === 0 ? 'home' : 'away']
+                            : ''}
                         </span>
                       </Fragment>
                     ),

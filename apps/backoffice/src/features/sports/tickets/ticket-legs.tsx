@@ -3,13 +3,14 @@ import { useText } from '@maru/i18n/react'
 import { oddsText } from '../../../shared/money.ts'
 import { Chip } from '../../../shared/parts/chip.tsx'
 import { seoulDayClock } from '../../../shared/time/seoul.ts'
+import { useScoreText } from '../score-text.ts'
 import { legStateWords } from './ticket-words.ts'
-
-const scoreText = (score: SportScoreOut | null): string => (score ? `${score.home}–${score.away}` : '–')
 
 /** Selections: what they were accepted at, how the match stood then and stands now, and which result decided them. */
 export const TicketLegs = ({ legs }: { legs: SportTicketFile['legs'] }) => {
   const say = useText('office-sports-tickets')
+  const textOf = useScoreText()
+  const scoreText = (score: SportScoreOut | null): string => (score ? textOf(score) : '–')
   return (
     <section>
       <h3>{say('ticket.legs', { count: legs.length })}</h3>
