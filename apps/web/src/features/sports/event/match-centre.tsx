@@ -37,28 +37,31 @@ function Court({ id }: { id: string }) {
   const words = useIncidentWords()
   if (!event) return null
   const scene = sceneOf(event.sport, incidents)
-  const name = scene && sideName(event, scene.incident)
-  const label = scene ? `${name} · ${words(event.sport, scene.incident)}` : say('court.waiting')
+  const name = scene ? sideName(event, scene.incident) : ''
+  const word = scene ? words(event.sport, scene.incident) : say('court.waiting')
+  const label = scene ? `${name} · ${word}` : word
   return (
     <div className="relative p-1.5">
       <CourtPicture sport={event.sport} scene={scene} label={say('court.label', { home: event.home.name, label })} />
-      <span className={`${caption} top-3 left-3 max-w-[calc(100%-24px)] font-[650] text-13 @min-[340px]:max-w-[62%]`}>
+      <span className={`${caption} top-3 left-3 font-[650] text-13`}>
         {scene && (
           <i
             aria-hidden="true"
             className={`size-2 shrink-0 rounded-[2px] ${scene.side === 'home' ? 'bg-home' : 'bg-away'}`}
           />
         )}
-        <span className="truncate">{label}</span>
+        {/* Of what has no room the name gives way. */}
+        {scene && <span className="truncate">{name}</span>}
+        <span className="shrink-0 whitespace-nowrap">
+          {scene && '· '}
+          {word}
+        </span>
       </span>
-      {/* Where both have no room side by side it stands below. */}
-      <span
-        className={`${caption} right-3 bottom-3 font-medium text-12 text-text-2 @min-[340px]:top-3 @min-[340px]:bottom-auto @min-[340px]:max-w-[34%]`}
-      >
+      <span className={`${caption} right-3 bottom-3 font-medium text-12 text-text-2`}>
         <span className="truncate">{say('court.note')}</span>
       </span>
     </div>
   )
 }
 
-const caption = 'absolute flex h-6.5 items-center gap-1.5 rounded-chip bg-scrim px-2.5'
+const caption = 'absolute flex h-6.5 max-w-[calc(100%-24px)] items-center gap-1.5 rounded-chip bg-scrim px-2.5'
