@@ -78,10 +78,19 @@ export function DayRow({ day, days, latest, matchesOn, onDay }: DayProps) {
   )
 }
 
-/** Sports in the order of the menu; the row scrolls. */
-export function SportRow({ sport, onSport }: { sport: SportCode | undefined; onSport(sport?: SportCode): void }) {
+type SportRowProps = {
+  sport: SportCode | undefined
+  /** How many matches of each sport ended on the day; undefined while it is not known. */
+  matches: ReadonlyMap<SportCode, number> | undefined
+  onSport(sport?: SportCode): void
+}
+
+/** Sports in the order of the menu, each with its matches of the day; the row scrolls. */
+export function SportRow({ sport, matches, onSport }: SportRowProps) {
   const say = useText('sports-results')
   const row = useChosenInView<HTMLDivElement>(sport ?? '', '[aria-pressed=true]')
+  const all = matches && [...matches.values()].reduce((sum, count) => sum + count, 0)
+  const countOf = (one: SportCode | undefined) => (one ? matches && (matches.get(one) ?? 0) : all)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields.
     <div
@@ -98,11 +107,14 @@ export function SportRow({ sport, onSport }: { sport: SportCode | undefined; onS
           aria-pressed={one === sport}
           onClick={() => onSport(one)}
           className={cx(
-            'h-10 shrink-0 whitespace-nowrap rounded-full px-4 font-semibold text-14 touch:h-11',
+            'flex h-10 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full px-4 font-semibold text-14 touch:h-11',
             one === sport ? 'bg-text text-bg' : 'bg-surface-3 text-text-2 hover:bg-surface-hover',
           )}
         >
           {say(one ? `sport.${one}` : 'sport.all')}
+          {countOf(one) !== undefined && (
+            <span className={cx('num text-12', one !== sport && 'text-text-3')}>{countOf(one)}</span>
+          )}
         </button>
       ))}
     </div>

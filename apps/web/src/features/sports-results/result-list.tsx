@@ -41,6 +41,7 @@ export function ResultList({ view, day, sport, page, onPage }: Props) {
       >
         <span>{say('head.time')}</span>
         <span className="text-center">{say('head.match')}</span>
+        <span className="text-center">{say('head.half')}</span>
         <span className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-3">
           <span>{say('head.market')}</span>
           <span>{say('head.prices')}</span>

@@ -7,11 +7,12 @@ import { clock } from '../../shared/format/date.ts'
 import { Link } from '../../shared/navigation/index.ts'
 import { winnerOf } from '../../shared/sports/winner.ts'
 import type { SportResultRow } from './calls/results.ts'
+import { areHalves, halfTimeOf } from './half-time.ts'
 import { MarketResult } from './market-result.tsx'
 
 /** Of a wide row and of its head. */
 export const resultColumns =
-  'desk:grid-cols-[52px_minmax(0,1.1fr)_minmax(0,1.2fr)_56px] wide:grid-cols-[64px_minmax(0,1fr)_minmax(0,1.1fr)_64px]'
+  'desk:grid-cols-[52px_minmax(0,1.1fr)_64px_minmax(0,1.2fr)_56px] wide:grid-cols-[64px_minmax(0,1fr)_72px_minmax(0,1.1fr)_64px]'
 
 /** A match in one row: its score, which leads to the page of the match, and the market that most bet on with what became of it. The other lines open below that. */
 export function ResultRow({ row: { event, score, markets } }: { row: SportResultRow }) {
@@ -20,6 +21,7 @@ export function ResultRow({ row: { event, score, markets } }: { row: SportResult
   const isOff = event.state === 'cancelled' || event.state === 'abandoned' || event.state === 'postponed'
   const winner = score && !isOff ? winnerOf(score) : undefined
   const isFight = winner !== undefined && score !== null && score.home + score.away === 0
+  const halfTime = score && !isOff ? halfTimeOf(score.periods) : undefined
   const [first, ...rest] = markets
   const sides = { home: event.home.name, away: event.away.name }
   return (
@@ -51,11 +53,19 @@ export function ResultRow({ row: { event, score, markets } }: { row: SportResult
           <span className={cx('break-words', winner === 'away' ? 'font-bold' : 'text-text-2')}>{event.away.name}</span>
         </Link>
         {score && !isOff && !isFight && score.periods.length > 1 && (
-          <p className="tabular-nums text-center text-12 text-text-3">
+          <p className={cx('tabular-nums text-center text-12 text-text-3', areHalves(score.periods) && 'desk:hidden')}>
             {score.periods.map(({ home, away }) => `${home}–${away}`).join('\u00a0· ')}
           </p>
         )}
       </div>
+      {/* On a narrow screen the parts below the score say it. */}
+      <span className="num text-center text-13 text-text-2 max-desk:hidden">
+        {halfTime && (
+          <>
+            <span className="sr-only">{say('head.half')}</span> {halfTime.home}–{halfTime.away}
+          </>
+        )}
+      </span>
       <div className="grid min-w-0 gap-1.5 max-desk:col-span-2 max-desk:row-start-3">
         {first ? (
           <MarketResult market={first} sides={sides} isOff={isOff} />
@@ -70,7 +80,7 @@ export function ResultRow({ row: { event, score, markets } }: { row: SportResult
           aria-expanded={isOpen}
           aria-label={say('markets.more', { count: rest.length })}
           onClick={() => setOpen(!isOpen)}
-          className="num inline-flex h-8 min-w-11 items-center justify-end gap-1 justify-self-end rounded-control px-1 text-13 text-text-2 hover:text-text touch:h-11 desk:row-start-1 desk:-mr-1 desk:[grid-column:4]"
+          className="num inline-flex h-8 min-w-11 items-center justify-end gap-1 justify-self-end rounded-control px-1 text-13 text-text-2 hover:text-text touch:h-11 desk:row-start-1 desk:-mr-1 desk:[grid-column:5]"
         >
           +{rest.length}
           <DownGlyph size={16} className={cx(isOpen && 'rotate-180')} />

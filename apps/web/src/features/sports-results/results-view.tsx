@@ -25,6 +25,8 @@ export function ResultsView() {
   const day = askedDay ?? data?.day ?? latest
   const matchesOn = (one: string): number | undefined =>
     data?.days.find((of) => of.day === one)?.matches ?? (data && !isPlaceholderData ? 0 : undefined)
+  // Of another day they would be wrong.
+  const matchesOf = data?.day === day ? new Map(data.sports.map((of) => [of.sport, of.matches])) : undefined
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-tablet:pt-3 lying:gap-2.5">
       {/* On a low screen results begin below two rows. */}
@@ -49,7 +51,7 @@ export function ResultsView() {
           matchesOn={matchesOn}
           onDay={(next) => change({ day: next })}
         />
-        <SportRow sport={sport} onSport={(next) => change({ sport: next })} />
+        <SportRow sport={sport} matches={matchesOf} onSport={(next) => change({ sport: next })} />
       </div>
       <ResultList view={view} day={askedDay} sport={sport} page={page} onPage={turnTo} />
       <p className="text-12 text-text-3 leading-normal">{say('note')}</p>

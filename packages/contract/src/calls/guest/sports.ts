@@ -114,6 +114,8 @@ export const sportResults = defineCall({
     day: localDay,
     /** How many matches ended on each of the seven days around it that has any. */
     days: z.array(z.object({ day: localDay, matches: count })),
+    /** How many of each sport ended on the day, whichever was asked for; those with none are left out. */
+    sports: z.array(z.object({ sport: z.enum(sportCodes), matches: count })),
     list: z.array(
       z.object({
         event: sportEventOut,

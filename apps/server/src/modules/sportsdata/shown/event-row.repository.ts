@@ -169,6 +169,16 @@ export const endedByDay = (
     [from, until, sport],
   )
 
+/** How many of each sport ended from then until then. */
+export const endedBySport = (
+  ctx: Ctx,
+  { from, until }: { from: Date; until: Date },
+): Promise<{ sport: SportCode; matches: number }[]> =>
+  ctx.db.query(
+    `SELECT sport, count(*)::int AS matches FROM sportsdata.event WHERE ended_at >= $1 AND ended_at < $2 AND sport IS NOT NULL GROUP BY sport ORDER BY sport`,
+    [from, until],
+  )
+
 /** The last five matches of a side that ended, newest first; `against`: of those two alone. */
 export const formOf = (ctx: Ctx, side: number, against: number | null): Promise<EventRow[]> =>
   ctx.db.named<EventRow>(

@@ -9,7 +9,7 @@ import { SIMULATED } from '../simulated/name.ts'
 import { readMarketKey } from '../words/market-words.ts'
 import { loadNames, nameOfMarketIn, nameOfOutcomeIn, sidesOf } from '../words/words.service.ts'
 import { eventOut, scoreOut } from './event-out.ts'
-import { endedByDay, endedEvents } from './event-row.repository.ts'
+import { endedByDay, endedBySport, endedEvents } from './event-row.repository.ts'
 import { type ResultMarket, resultMarkets } from './result-markets.repository.ts'
 
 const PAGE_SIZE = 20
@@ -24,6 +24,7 @@ export const listResults = async (
   const day = asked ?? days[0]?.day ?? today
   const of = { from: seoulMidnight(day), until: nextMidnight(day), sport: sport ?? null }
   const { rows, total } = await endedEvents(ctx, of, { page, size: PAGE_SIZE })
+  const sports = await endedBySport(ctx, of)
   const markets = await resultMarkets(
     ctx,
     rows.map(({ eventId }) => eventId),
@@ -36,6 +37,7 @@ export const listResults = async (
   return {
     day,
     days,
+    sports,
     list: rows.map((row) => {
       const sides = sidesOf(row, language)
       return {

@@ -23,8 +23,9 @@ test('a result that is corrected says what was said before it; one that was neve
 test('without a day the newest one with results is shown, and days say how many matches they hold', async () => {
   const shown = (day?: string) =>
     server.guest((ctx) => listResults(ctx, { view: 'winloose', page: 1, ...(day && { day }) }))
-  const { day, days, list } = await shown()
+  const { day, days, sports, list } = await shown()
   expect(days[0]).toEqual({ day, matches: list.length })
+  expect(sports).toEqual([{ sport: 'soccer', matches: list.length }])
   const empty = await shown('2020-01-01')
-  expect(empty).toMatchObject({ day: '2020-01-01', days: [], list: [] })
+  expect(empty).toMatchObject({ day: '2020-01-01', days: [], sports: [], list: [] })
 })
