@@ -56,7 +56,9 @@ export function Rail() {
                   isHere={pages.includes(here)}
                   icon={<GroupIcon group={group} />}
                   label={say(`group.${group}`)}
-                  aside={<span className="num text-12 text-text-3 in-aria-[current]:text-inherit">{games}</span>}
+                  aside={
+                    games > 0 && <span className="num text-12 text-text-3 in-aria-[current]:text-inherit">{games}</span>
+                  }
                 />
               ))}
             </RailGroup>

@@ -21,7 +21,7 @@ const innerPages: Partial<Record<GameGroup, readonly RouteName[]>> = {
   'mini-game': ['powerball', 'powerladder', 'speedkino', 'kinoladder'],
 }
 
-/** `pages`: all of the group. */
+/** `pages`: all of the group. `games`: 0 while the server is still looking for them. */
 export type MenuGroup = { group: GameGroup; to: RouteName; pages: readonly string[]; games: number }
 
 /** Groups that can be played and have a page; undefined while that is not known. */
@@ -29,6 +29,6 @@ export const useMenuGroups = (): MenuGroup[] | undefined => {
   const { data } = useQuery(gameGroupCodes)
   return data?.flatMap(({ groupCode, games }) => {
     const to = groupPages[groupCode]
-    return to && games > 0 ? [{ group: groupCode, to, pages: [to, ...(innerPages[groupCode] ?? [])], games }] : []
+    return to ? [{ group: groupCode, to, pages: [to, ...(innerPages[groupCode] ?? [])], games }] : []
   })
 }

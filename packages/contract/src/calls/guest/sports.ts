@@ -27,6 +27,8 @@ export const sportMenu = defineCall({
     serverTime: instant,
     /** False: no feed is alive. */
     isOn: z.boolean(),
+    /** None is, and one is about to be: there may be events in a moment. */
+    isStarting: z.boolean(),
     /** What staff switched off: nothing of it takes bets. */
     switchedOff: z.array(z.enum(['sports', 'esport'])),
     isSimulated: z.boolean(),

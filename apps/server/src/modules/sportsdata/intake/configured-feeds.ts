@@ -8,11 +8,18 @@ import type { ConfiguredFeed } from './run-feeds.ts'
 /** Producers of the Unified Odds Feed give the time at which they send. */
 const UOF_LATE_MS = 10_000
 
+/** Has the configuration any? */
+export const hasFeeds = (config: Config): boolean =>
+  isSimulating(config) || uofOf(config).length > 0 || oddsApiOf(config).length > 0
+
+const isSimulating = ({ MARU_MODE, SPORTS_SIMULATOR }: Config): boolean =>
+  MARU_MODE === 'demo' && SPORTS_SIMULATOR !== false
+
 /** What the configuration names; in demo mode without any, simulated matches. Licensed operation without a feed has no sports. */
 export const feedsOf = (services: Services, pool: DedicatedPool): ConfiguredFeed[] => {
   const { config } = services
   const feeds = [...uofOf(config), ...oddsApiOf(config)]
-  if (feeds.length > 0 || config.MARU_MODE !== 'demo' || config.SPORTS_SIMULATOR === false) return feeds
+  if (feeds.length > 0 || !isSimulating(config)) return feeds
   return [
     { name: SIMULATED, settlesByScore: true, feed: createSimulatedFeed(services, pool, config.SPORTS_SPEED ?? 1) },
   ]

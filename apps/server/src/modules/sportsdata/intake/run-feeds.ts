@@ -5,6 +5,7 @@ import type { NamedClock } from '../../../platform/ticker/named-clock.ts'
 import { publishChanged } from '../live/publish-changed.ts'
 import { feedsOf } from './configured-feeds.ts'
 import { createIntake, feedAbout, type Intake, type IntakeTerms } from './listener.ts'
+import { noteStart } from './new-process.ts'
 import { sayAlive, storedUntil, takeDown } from './producer.repository.ts'
 
 const EVERY_MS = 1_000
@@ -77,6 +78,7 @@ const begin = async (services: Services): Promise<void> => {
 
 /** In every process: ends the feeds where another process leads. What it answers ends them at the end of the process. */
 export const watchFeeds = (services: Services): (() => Promise<void>) => {
+  noteStart(services.config)
   const timer = setInterval(() => {
     if (isLost()) void inTurn(endLost).catch((error) => services.log.warn({ err: error }, 'feeds did not end'))
   }, EVERY_MS)

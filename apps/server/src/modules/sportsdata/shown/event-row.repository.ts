@@ -134,14 +134,18 @@ export const menuRows = (ctx: Ctx, midnight: Date): Promise<MenuRow[]> =>
     [ctx.now, midnight],
   )
 
-/** Is any feed up whose messages are being stored, and is the simulated one among those, or the only one that there is? */
-export const feedsNow = async (ctx: Ctx, silenceSeconds: number): Promise<{ isOn: boolean; isSimulated: boolean }> => {
-  const [row] = await ctx.db.query<{ isOn: boolean; isSimulated: boolean }>(
-    `SELECT coalesce(bool_or(is_up), false) AS "isOn", coalesce(bool_and(is_simulated) OR bool_or(is_up AND is_simulated), false) AS "isSimulated"
-     FROM (SELECT state = 'up' AND alive_at > now() - make_interval(secs => $1) AS is_up, feed = 'simulated' AS is_simulated FROM sportsdata.producer) p`,
+type Feeds = { isOn: boolean; isRecovering: boolean; isSimulated: boolean }
+
+/** Is any feed up whose messages are being stored, or on its way there, and is the simulated one among those that are up, or the only one that there is? */
+export const feedsNow = async (ctx: Ctx, silenceSeconds: number): Promise<Feeds> => {
+  const [row] = await ctx.db.query<Feeds>(
+    `SELECT coalesce(bool_or(is_up), false) AS "isOn", coalesce(bool_or(is_recovering), false) AS "isRecovering",
+       coalesce(bool_and(is_simulated) OR bool_or(is_up AND is_simulated), false) AS "isSimulated"
+     FROM (SELECT is_alive AND state = 'up' AS is_up, is_alive AND state = 'recovering' AS is_recovering, is_simulated
+       FROM (SELECT state, alive_at > now() - make_interval(secs => $1) AS is_alive, feed = 'simulated' AS is_simulated FROM sportsdata.producer) a) p`,
     [silenceSeconds],
   )
-  return row ?? { isOn: false, isSimulated: false }
+  return row ?? { isOn: false, isRecovering: false, isSimulated: false }
 }
 
 /** Events that ended on a day, newest first. */

@@ -9,6 +9,7 @@ import {
 } from '@maru/contract'
 import type { Ctx, GuestCtx } from '../../../platform/context.ts'
 import { nextMidnight, seoulDay } from '../../../platform/seoul-time.ts'
+import { mayFeedsBegin } from '../intake/new-process.ts'
 import { siteLens, siteSwitches } from '../markets/lens.ts'
 import { mainMarkets, SILENCE_SECONDS, specialMarkets } from '../markets/market-now.repository.ts'
 import { SIMULATED } from '../simulated/name.ts'
@@ -19,7 +20,7 @@ import { type EventRow, feedsNow, listEvents, type MenuRow, menuRows } from './e
 const HOUR_MS = 3_600_000
 
 export const showMenu = async (ctx: GuestCtx): Promise<DataOf<typeof sportMenu>> => {
-  const [{ isOn, isSimulated }, rows, switches] = [
+  const [{ isOn, isRecovering, isSimulated }, rows, switches] = [
     await feedsNow(ctx, SILENCE_SECONDS),
     await menuRows(ctx, nextMidnight(seoulDay(ctx.now))),
     await siteSwitches(ctx),
@@ -44,7 +45,8 @@ export const showMenu = async (ctx: GuestCtx): Promise<DataOf<typeof sportMenu>>
     ]
   })
   const switchedOff = (['sports', 'esport'] as const).filter((one) => !switches[one])
-  return { serverTime: ctx.now.toISOString(), isOn, switchedOff, isSimulated, sports }
+  const isStarting = !isOn && (isRecovering || mayFeedsBegin())
+  return { serverTime: ctx.now.toISOString(), isOn, isStarting, switchedOff, isSimulated, sports }
 }
 
 export const showEvents = async (

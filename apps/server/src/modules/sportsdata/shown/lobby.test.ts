@@ -28,6 +28,24 @@ test('lists are places of the lobby with as many games as they have events, and 
   ])
 })
 
+test('while the feeds start lists are places with the events of before, or with none yet, and the menu says so', async () => {
+  server.clock.set(new Date().toISOString())
+  const isStarting = async () => (await server.guest(showMenu)).isStarting
+  const feed = sportsFeed(server, { name: 'new' })
+  expect(await isStarting()).toBe(false)
+  await server.ownerPool.query(`UPDATE sportsdata.producer SET state = 'down'`)
+  await feed.say(feed.producer('recovering', 50))
+  expect(await isStarting()).toBe(true)
+  expect(await places()).toEqual([
+    { key: 'livebetting', product: 'sports', games: 1 },
+    { key: 'combinationbetting', product: 'sports', games: 1 },
+    { key: 'gamestart', product: 'e-sports', games: 0 },
+  ])
+  await feed.say(feed.producer('up', 60))
+  expect(await isStarting()).toBe(false)
+  expect(await places()).toHaveLength(2)
+})
+
 test('matches are said to be simulated as long as any of a feed that is up are', async () => {
   server.clock.set(new Date().toISOString())
   const isSimulated = async () => (await server.guest(showMenu)).isSimulated

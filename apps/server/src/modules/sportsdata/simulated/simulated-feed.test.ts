@@ -34,14 +34,24 @@ const started = async () => {
       await feed.stop()
       vi.useRealTimers()
     },
-    /** Resolves when a tick has said all that it had. */
-    async tick(): Promise<void> {
+    /** Resolves when a tick has said all that it had, and answers that. */
+    async tick(): Promise<FeedMessage[]> {
       vi.advanceTimersByTime(2_000)
       await feed.recover(null)
-      await store(said.splice(0))
+      const messages = said.splice(0)
+      await store(messages)
+      return messages
     },
   }
 }
+
+test('a feed is up once there are fixtures and prices, not before', async () => {
+  const feed = await started()
+  const said = (await feed.tick()).map((message) => (message.kind === 'producer' ? message.state : message.kind))
+  await feed.stop()
+  expect([said.at(0), said.at(-1)]).toEqual(['recovering', 'up'])
+  expect(said).toEqual(expect.arrayContaining(['fixture', 'oddsChange', 'snapshotComplete']))
+})
 
 test('matches are numbered after their commitment, priced above the guard, played, settled and revealed; a feed that starts again goes on', async () => {
   const first = await started()

@@ -12,6 +12,8 @@ const PRODUCER = 1
 const TICK_MS = 2_000
 /** Of processor time that prices may take in one tick: there is always another. */
 const BUDGET_MS = 100
+/** Of the first tick: the feed is up with so many prices, not with an empty list. */
+const FIRST_BUDGET_MS = 600
 const HOUR_MS = 3_600_000
 /** Prices stand so long before the start. */
 const SCHEDULED_MS = 4 * 24 * HOUR_MS
@@ -31,6 +33,7 @@ export const createSimulatedFeed = (
   let waiting: StoredMatch[] = []
   let live: LiveMatch[] = []
   let fixturesAt = Number.NEGATIVE_INFINITY
+  let isUp = false
 
   const now = (): number => services.clock.now().getTime()
   const headAt = (at: number): Head => ({ producer: PRODUCER, at, sequence: null, recovery: null })
@@ -92,24 +95,26 @@ export const createSimulatedFeed = (
   }
 
   const tick = async (): Promise<void> => {
-    const end = performance.now() + BUDGET_MS
     await lookForFixtures()
     await begin()
+    const end = performance.now() + (isUp ? BUDGET_MS : FIRST_BUDGET_MS)
     await play(end)
     await price(end)
+    if (isUp) return
+    isUp = true
+    await say(
+      { ...headAt(now()), kind: 'snapshotComplete', after: now() },
+      { ...headAt(now()), kind: 'producer', state: 'up', reason: 'recovered' },
+    )
   }
 
   return {
     name: SIMULATED,
     async start(to) {
       listener = to
-      await say(
-        { ...headAt(now()), kind: 'producer', state: 'recovering', reason: 'start' },
-        { ...headAt(now()), kind: 'snapshotComplete', after: now() },
-        { ...headAt(now()), kind: 'producer', state: 'up', reason: 'recovered' },
-      )
+      await say({ ...headAt(now()), kind: 'producer', state: 'recovering', reason: 'start' })
       let isBusy = false
-      timer = setInterval(() => {
+      const goOn = (): void => {
         if (isBusy) return
         isBusy = true
         running = tick()
@@ -124,7 +129,9 @@ export const createSimulatedFeed = (
           .finally(() => {
             isBusy = false
           })
-      }, TICK_MS)
+      }
+      timer = setInterval(goOn, TICK_MS)
+      goOn()
     },
     async stop() {
       clearInterval(timer)

@@ -1,12 +1,10 @@
 import { useText } from '@maru/i18n/react'
 import { PageTitle } from '@maru/ui/card.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useMedia } from '../../../shared/media/use-media.ts'
 import { LoadFailed } from '../../../shared/parts/load-failed.tsx'
 import { useKeptState } from '../../../shared/turned/kept-state.ts'
 import { useFavourites } from '../calls/favourites.ts'
-import { sportMenu } from '../calls/sport-menu.ts'
 import { SimulatedNote } from '../simulated-note.tsx'
 import { FavouritesContext } from '../star-button.tsx'
 import { EventStoreContext } from '../store/use-store.ts'
@@ -21,6 +19,7 @@ import { MoreEvents } from './more-events.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import { SportTabs } from './sport-tabs.tsx'
 import { useSportsList } from './use-sports-list.ts'
+import { useStarting } from './use-starting.ts'
 
 /** A phone, upright or lying: a price has to stand on its first screen. */
 const tightScreen = '(max-width: 600px), (max-height: 480px)'
@@ -30,10 +29,10 @@ export function ListView({ kind, aside }: { kind: ListKind; aside: ReactNode }) 
   const say = useText('sports-pages')
   const { ids, keep, isMember } = useFavourites()
   const filter = useListFilter(kind, ids)
-  const { data: menu } = useQuery(sportMenu)
+  const { menu, isStarting } = useStarting()
   const isTight = useMedia(tightScreen)
   const [isOpen, setOpen] = useKeptState('filters open', filter.isNarrowed)
-  const list = useSportsList(filter.filter)
+  const list = useSportsList(filter.filter, isStarting)
   const hasNoFavourites = filter.isFavourites && ids.length === 0
   const rows = hasNoFavourites ? [] : list.rows
   const competitions = useMemo(() => rows && byCompetition(rows), [rows])
@@ -81,13 +80,13 @@ export function ListView({ kind, aside }: { kind: ListKind; aside: ReactNode }) 
                     />
                   )}
                 </>
-              ) : competitions ? (
+              ) : competitions && (hasNoFavourites || !isStarting(list.dataUpdatedAt)) ? (
                 <EmptyList
                   kind={kind}
                   filter={filter}
                   isOn={!menu || (menu.isOn && !isSwitchedOff(menu, kind === 'esport'))}
                 />
-              ) : list.error ? (
+              ) : list.error && !list.rows ? (
                 <LoadFailed title={say('failed')} problem={list.error} retry={list.refetch} />
               ) : (
                 <WaitingList />

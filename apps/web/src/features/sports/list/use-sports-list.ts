@@ -16,14 +16,19 @@ const topics: { main: typeof sportsTopic; special: typeof sportsSpecialTopic } =
 /** Without a connection events are asked for so often; with one, in case a message was lost. */
 const lostMs = 5_000
 const calmMs = 60_000
+/** While the feeds start. */
+const startingMs = 2_000
 const restMs = 6_000
 
-/** Events of a filter, with their prices as they are now in a store of their own. */
-export const useSportsList = (filter: EventFilter) => {
+/** Events of a filter, with their prices as they are now in a store of their own. `isStarting`: those of a server that starts may not have been there yet when they were asked for. */
+export const useSportsList = (filter: EventFilter, isStarting: (askedAt: number) => boolean) => {
   const queries = useQueryClient()
   const isLost = useSocketState() === 'polling'
   const [store] = useState(createEventStore)
-  const query = useInfiniteQuery({ ...sportEvents(filter), refetchInterval: isLost ? lostMs : calmMs })
+  const query = useInfiniteQuery({
+    ...sportEvents(filter),
+    refetchInterval: ({ state }) => (isStarting(state.dataUpdatedAt) ? startingMs : isLost ? lostMs : calmMs),
+  })
   const { data } = query
   const [rows, setRows] = useState<readonly SportRow[]>()
   useLayoutEffect(

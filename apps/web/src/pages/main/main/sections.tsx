@@ -43,7 +43,7 @@ export function Groups({ groups }: Pick<Loaded, 'groups'>) {
         <GroupTile
           key={groupCode}
           name={sayName(`group.${groupCode}`)}
-          note={say('groups.games', { count: games })}
+          note={games > 0 ? say('groups.games', { count: games }) : ''}
           icon={<GroupIcon group={groupCode} />}
           render={<Link to={to} />}
         />

@@ -33,7 +33,7 @@ export const useMain = () => {
     loaded: data && {
       groups: data.groups.flatMap((group) => {
         const to = groupPages[group.groupCode]
-        return to && group.games > 0 ? [{ ...group, to }] : []
+        return to ? [{ ...group, to }] : []
       }),
       tables: data.tables,
       tableCount: data.tables.length,
