@@ -5,7 +5,7 @@ import { Tag } from '@maru/ui/tag.tsx'
 import { useState } from 'react'
 import { clock } from '../../shared/format/date.ts'
 import { Link } from '../../shared/navigation/index.ts'
-import { winnerOf } from '../../shared/sports/winner.ts'
+import { fightWinnerOf, winnerOf } from '../../shared/sports/winner.ts'
 import type { SportResultRow } from './calls/results.ts'
 import { areHalves, halfTimeOf } from './half-time.ts'
 import { MarketResult } from './market-result.tsx'
@@ -20,7 +20,7 @@ export function ResultRow({ row: { event, score, markets } }: { row: SportResult
   const [isOpen, setOpen] = useState(false)
   const isOff = event.state === 'cancelled' || event.state === 'abandoned' || event.state === 'postponed'
   const winner = score && !isOff ? winnerOf(score) : undefined
-  const isFight = winner !== undefined && score !== null && score.home + score.away === 0
+  const isFight = winner !== undefined && score !== null && fightWinnerOf(score) !== undefined
   const halfTime = score && !isOff ? halfTimeOf(score.periods) : undefined
   const [first, ...rest] = markets
   const sides = { home: event.home.name, away: event.away.name }

@@ -3,6 +3,7 @@ import { cx } from '@maru/ui/cx.ts'
 import { CheckGlyph, CloseGlyph, MinusGlyph } from '@maru/ui/glyphs.tsx'
 import { dayTime } from '../../shared/format/date.ts'
 import { useOddsFormat } from '../../shared/sports/odds-format.ts'
+import { fightWinnerOf } from '../../shared/sports/winner.ts'
 import type { TicketLeg } from './calls/tickets.ts'
 import { PinGlyph } from './marks.tsx'
 import { type LegLook, lookOf } from './ticket.rules.ts'
@@ -50,7 +51,8 @@ function LegRow({ leg, isTaken, isWhole }: { leg: TicketLeg; isTaken: boolean; i
   const say = useText('sports-slip')
   const { text } = useOddsFormat()
   const look = isTaken ? lookOf(leg) : 'open'
-  const score = leg.score && `${leg.score.home} – ${leg.score.away}`
+  // That it was won says more of a fight than its score.
+  const score = leg.score && !fightWinnerOf(leg.score) && `${leg.score.home} – ${leg.score.away}`
   const isLive = isTaken && (leg.eventState === 'live' || leg.eventState === 'paused')
   return (
     <li className="flex min-h-14 items-center gap-2.5 py-2.5">

@@ -1,4 +1,5 @@
 import { site } from '@maru/client'
+import { fightWinnerOf } from '../../shared/sports/winner.ts'
 import type { SportTicket, TicketLeg } from './calls/tickets.ts'
 import { pinPath } from './marks.tsx'
 import { type LegLook, lookOf } from './ticket.rules.ts'
@@ -116,7 +117,8 @@ const drawLeg = (
     ink: colour('--text'),
     align: 'right',
   })
-  const score = leg.score && look !== 'open' ? `${leg.score.home} – ${leg.score.away} ` : ''
+  const score =
+    leg.score && look !== 'open' && !fightWinnerOf(leg.score) ? `${leg.score.home} – ${leg.score.away} ` : ''
   write(`${score}${words.look(look)}`, right, top + 102, {
     size: 28,
     weight: 600,

@@ -9,3 +9,8 @@ export const winnerOf = ({
   if (home === away) return winner
   return home > away ? 'home' : 'away'
 }
+
+type Fight = Pick<SportScoreOut, 'home' | 'away' | 'winner'> & Partial<Pick<SportScoreOut, 'periods'>>
+/** Who won a fight, which has rounds and no points: undefined of all else, and while it goes on. */
+export const fightWinnerOf = ({ home, away, winner, periods = [] }: Fight): 'home' | 'away' | undefined =>
+  home + away === 0 && periods.every(({ kind }) => kind === 'round') ? winner : undefined

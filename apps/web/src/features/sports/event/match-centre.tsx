@@ -52,7 +52,7 @@ function Court({ id }: { id: string }) {
         )}
         {/* Of what has no room the name gives way. */}
         {scene && <span className="truncate">{name}</span>}
-        <span className="shrink-0 whitespace-nowrap">
+        <span className="-ml-0.5 shrink-0 whitespace-nowrap">
           {scene && '· '}
           {word}
         </span>

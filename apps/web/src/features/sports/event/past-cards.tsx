@@ -2,7 +2,7 @@ import { useText } from '@maru/i18n/react'
 import { Panel } from '@maru/ui/card.tsx'
 import { cx } from '@maru/ui/cx.ts'
 import { day } from '../../../shared/format/date.ts'
-import { winnerOf } from '../../../shared/sports/winner.ts'
+import { fightWinnerOf, winnerOf } from '../../../shared/sports/winner.ts'
 import type { SportDetail } from '../calls/sport-event.ts'
 import { useIncidents } from '../store/use-store.ts'
 import { countsOf } from './incident.rules.ts'
@@ -125,8 +125,8 @@ function PastList({ list }: { list: Past }) {
   const say = useText('sports-pages')
   /** A fight has a winner and no goals. */
   const textOf = ({ score }: Past[number]): string => {
-    const winner = winnerOf(score)
-    if (!winner || score.home + score.away > 0) return `${score.home}–${score.away}`
+    const winner = fightWinnerOf(score)
+    if (!winner) return `${score.home}–${score.away}`
     const [won, lost] = [say('form.won.short'), say('form.lost.short')]
     return winner === 'home' ? `${won}–${lost}` : `${lost}–${won}`
   }

@@ -2,6 +2,7 @@ import { serverNow } from '@maru/client'
 import type { SportCode, SportEventOut, SportScoreOut } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { cx } from '@maru/ui/cx.ts'
+import { fightWinnerOf } from '../../../shared/sports/winner.ts'
 import { clockSeconds, clockText } from '../clock.rules.ts'
 import { Crest } from '../crest.tsx'
 import { useHead } from '../store/use-store.ts'
@@ -15,6 +16,10 @@ export function ScoreHead({ id }: { id: string }) {
   const nameOf = usePeriodName(event?.sport ?? 'soccer')
   if (!event) return null
   const { home, away, score } = event
+  const won = score ? fightWinnerOf(score) : undefined
+  /** Of a fight, which has no points, who won it. */
+  const figureOf = (side: 'home' | 'away') =>
+    won ? say(won === side ? 'form.won.short' : 'form.lost.short') : score?.[side]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 px-3 py-4 @min-[640px]:gap-4 @min-[640px]:px-6">
       <Side name={home.name} side="home" note={say('side.home')} />
@@ -23,19 +28,20 @@ export function ScoreHead({ id }: { id: string }) {
         {score ? (
           <>
             <p className="num flex items-center justify-center gap-3 font-bold text-40 leading-[1.1] tracking-[-0.02em] @max-[300px]:gap-2 @max-[300px]:text-28">
-              <span className="sr-only">{say('score', { home: score.home, away: score.away })}</span>
-              <span aria-hidden="true">{score.home}</span>
+              <span className="sr-only">
+                {won ? `${event[won].name}: ${say('form.won')}` : say('score', { home: score.home, away: score.away })}
+              </span>
+              <span aria-hidden="true">{figureOf('home')}</span>
               <span aria-hidden="true" className="font-normal text-22 text-text-3">
                 –
               </span>
-              <span aria-hidden="true">{score.away}</span>
+              <span aria-hidden="true">{figureOf('away')}</span>
             </p>
             {isShort(score) && (
-              // As wide as what stands above it: names of sides need the rest.
-              <p className="num flex w-0 min-w-full flex-wrap justify-center gap-x-1 text-12 text-text-3">
-                {score.periods.map((period, at) => (
+              // On a phone as wide as what stands above it: names of sides need the rest.
+              <p className="num flex w-0 min-w-full flex-wrap justify-center gap-x-2.5 text-12 text-text-3 @min-[640px]:w-auto">
+                {score.periods.map((period) => (
                   <span key={keyOf(period)} className="whitespace-nowrap">
-                    {at > 0 && '· '}
                     {nameOf(period)} {period.home}–{period.away}
                   </span>
                 ))}
@@ -112,7 +118,7 @@ export function Periods({ id }: { id: string }) {
   const event = useHead(id)
   const periods = event?.score?.periods ?? []
   const nameOf = usePeriodName(event?.sport ?? 'soccer')
-  if (!event?.score || periods.length === 0 || isShort(event.score)) return null
+  if (!event?.score || periods.length === 0 || isShort(event.score) || isBare(event.score)) return null
   return (
     <div className="scroll-row border-line-soft border-t">
       <table className="mx-auto text-center text-13">
@@ -151,7 +157,9 @@ export function Periods({ id }: { id: string }) {
 
 type Period = SportScoreOut['periods'][number]
 /** Two halves stand in a line below the score. */
-const isShort = ({ periods }: SportScoreOut): boolean => periods.length <= 2
+const isShort = ({ periods }: SportScoreOut): boolean => periods.length <= 2 && !isBare({ periods })
+/** Rounds of a fight have no points. */
+const isBare = ({ periods }: Pick<SportScoreOut, 'periods'>): boolean => periods.every(({ kind }) => kind === 'round')
 
 const usePeriodName = (sport: SportCode): ((period: Period) => string) => {
   const say = useText('sports-pages')
