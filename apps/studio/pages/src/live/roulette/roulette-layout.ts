@@ -73,8 +73,8 @@ function placesOf({ targets, marks, cells }: Board, shape: RoomShape): { [code: 
             hasNoSum: (!isWide || isNarrow) && Math.min(bounds.width, bounds.height) < TALL,
           },
           others: {
-            x: isNumber || isWide ? bounds.x + others * 1.3 : x - own * 0.8,
-            y: isNumber || isWide ? bounds.y + bounds.height - others * 1.1 : y + others * 0.8,
+            x: isNumber || isWide ? cell.x + others * 1.3 : x - own * 0.8,
+            y: isNumber || isWide ? cell.y + cell.height - others * 1.1 : y + others * 0.8,
             radius: others,
             dx: others,
           },
