@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectOnce } from '@maru/postgres'
-import { placeAccepted } from '../../apps/server/src/modules/sportsbook/settle/accepted-ticket.fixture.ts'
+import { type Placing, placeAccepted } from '../../apps/server/src/modules/sportsbook/settle/accepted-ticket.fixture.ts'
 import { type Child, keepRunning } from '../../script/lib/child.ts'
 import { killAll } from '../faults/kill-workers.ts'
 import { folderIn, type Ground } from '../ground.ts'
@@ -13,7 +13,10 @@ import { arrangeMatches, OUTCOMES, speak } from './feed.ts'
 
 const SETTLER = join(import.meta.dirname, 'settler.ts')
 const MATCHES = 8
-const TICKETS = 240
+/** On each match more than the first commit of a settlement takes, so that two are under way at once. */
+const TICKETS = 1_200
+/** Of one transaction, as they are arranged. */
+const TOGETHER = 100
 /** Tickets are of this time, in minutes before the feed begins. */
 const MINUTES = 30
 const MINUTE_MS = 60_000
@@ -87,21 +90,26 @@ const placeTickets = async (
   const ids = await own.system((ctx) =>
     ctx.db.query<{ id: number }>('SELECT event_id AS id FROM sportsdata.event ORDER BY event_id'),
   )
-  for (let no = 0; no < TICKETS; no++) {
+  const placingOf = (): Placing => {
     const legs = ids
       .map(({ id }) => ({ id, by: random.next() }))
       .sort((one, other) => one.by - other.by)
       .slice(0, random.between(1, 4))
       .map(({ id }) => ({ eventId: id, outcome: random.pick(OUTCOMES), price: random.between(1_010, 6_000) }))
     const sizes = random.chance(0.4) ? [legs.length] : [random.between(1, legs.length)]
-    const placing = {
+    return {
       memberId: random.pick(members),
       legs,
       sizes,
-      perLine: random.between(1, 40),
+      perLine: random.between(1, 9),
       at: new Date(firstAt + random.between(0, MINUTES) * MINUTE_MS),
     }
-    await own.system((ctx) => placeAccepted(ctx, placing))
+  }
+  for (let no = 0; no < TICKETS; no += TOGETHER) {
+    const placings = Array.from({ length: TOGETHER }, placingOf)
+    await own.system(async (ctx) => {
+      for (const placing of placings) await placeAccepted(ctx, placing)
+    })
   }
 }
 
