@@ -5,6 +5,9 @@ import { CheckGlyph } from '@maru/ui/glyphs.tsx'
 import { useOddsFormat } from '../../shared/sports/odds-format.ts'
 import type { SportResultMarket, SportResultOutcome } from './calls/results.ts'
 
+/** Letters of a name that three cells beside each other have room for: `Under 2.5`. */
+const SHORT = 10
+
 type Props = {
   market: SportResultMarket
   /** They stand beside it: in a cell a side is home or away. */
@@ -22,13 +25,21 @@ export function MarketResult({ market: { name, outcomes, earlier }, sides, isOff
     if (text === sides.home) return words.home
     return text === sides.away ? words.away : shortName(text, sides, words).replace(/-(?=\d)/g, '\u2212')
   }
+  const named = outcomes.map((outcome) => ({ ...outcome, name: nameOf(outcome.name) }))
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-0.5 desk:grid-cols-[96px_minmax(0,1fr)] desk:items-center">
       <p className="break-words text-12 text-text-3 leading-snug">{name}</p>
       <div className="min-w-0">
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(80px,1fr))] gap-1.5">
-          {outcomes.map((outcome) => (
-            <Outcome key={outcome.id} outcome={{ ...outcome, name: nameOf(outcome.name) }} isOff={isOff} />
+        <ul
+          className={cx(
+            'grid gap-1.5',
+            named.some(({ name: text }) => text.length > SHORT)
+              ? 'grid-cols-[repeat(auto-fit,minmax(124px,1fr))]'
+              : 'grid-cols-[repeat(auto-fit,minmax(80px,1fr))]',
+          )}
+        >
+          {named.map((outcome) => (
+            <Outcome key={outcome.id} outcome={outcome} isOff={isOff} />
           ))}
         </ul>
         {earlier && <p className="mt-0.5 text-12 text-text-3">{say('corrected', { before })}</p>}

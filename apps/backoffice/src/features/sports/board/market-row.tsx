@@ -51,7 +51,7 @@ export const MarketRow = ({ board, market, nr, units }: RowProps) => {
 }
 
 export const marketName = ({ name, line }: Pick<SportsBoardMarket, 'name' | 'line'>): string =>
-  line === null ? name : `${name} ${line}`
+  line === null ? name : `${name} ${line.replace('-', '\u2212')}`
 
 type CellProps = { board: Board; market: SportsBoardMarket; outcome: SportsBoardOutcome; label: string }
 
