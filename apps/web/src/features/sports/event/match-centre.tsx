@@ -2,6 +2,7 @@ import { useText } from '@maru/i18n/react'
 import { CourtPicture } from '../court/court-picture.tsx'
 import { sceneOf } from '../court/scene.rules.ts'
 import { useHead, useIncidents } from '../store/use-store.ts'
+import { useSportWords } from '../use-words.ts'
 import { FlowChart } from './flow-chart.tsx'
 import { IncidentList, sideName, useIncidentWords } from './incident-list.tsx'
 import { Periods, ScoreHead } from './score-head.tsx'
@@ -35,10 +36,12 @@ function Court({ id }: { id: string }) {
   const event = useHead(id)
   const incidents = useIncidents(id)
   const words = useIncidentWords()
+  const { stateName } = useSportWords()
   if (!event) return null
+  const isOn = event.state === 'live' || event.state === 'paused'
   const scene = sceneOf(event.sport, incidents)
   const name = scene ? sideName(event, scene.incident) : ''
-  const word = scene ? words(event.sport, scene.incident) : say('court.waiting')
+  const word = scene ? words(event.sport, scene.incident) : isOn ? say('court.waiting') : stateName(event.state)
   const label = scene ? `${name} · ${word}` : word
   return (
     <div className="relative p-1.5">
