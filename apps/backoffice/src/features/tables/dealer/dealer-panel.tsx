@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { DeskTable } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
+import { useEffect, useState } from 'react'
 import { digits } from '../../../shared/money.ts'
 import { Panel } from '../../../shared/parts/panel.tsx'
 import { useMay } from '../../../shared/staff/me.ts'
@@ -9,6 +10,9 @@ import { Phase } from '../tables-grid.tsx'
 import { ScanForm } from './scan-form.tsx'
 import { Typed } from './typed.tsx'
 import './dealer.css'
+
+/** A result that is typed anew lies under the pointer of who was about to confirm the one before. */
+const TO_LOOK_MS = 1_000
 
 /** The way of a dealer through a round of a table with a stream: opens betting, closes it, scans the result; another one confirms. */
 export const DealerPanel = ({ table }: { table: DeskTable }) => {
@@ -55,6 +59,7 @@ const Result = ({ table }: { table: DeskTable }) => {
   const t = useText('office')
   const { give, isBusy } = useOrder(table)
   const typed = table.waiting.find(({ kind, round }) => kind === 'result' && round === table.round)
+  const isSeen = useSeen(typed?.requestId)
   return (
     <>
       <p className="second">{t('tables.type-note')}</p>
@@ -66,7 +71,7 @@ const Result = ({ table }: { table: DeskTable }) => {
           ) : (
             <Button
               variant="filled"
-              disabled={isBusy}
+              disabled={isBusy || !isSeen}
               onClick={() => give({ kind: 'confirm-result', round: typed.round, typed: typed.requestId })}
             >
               {t('tables.type-confirm')}
@@ -84,4 +89,14 @@ const Result = ({ table }: { table: DeskTable }) => {
       <p className="second">{t('tables.wrong-card')}</p>
     </>
   )
+}
+
+/** Whether this request has been on the page for a moment. */
+const useSeen = (requestId: string | undefined): boolean => {
+  const [seen, setSeen] = useState<string>()
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(requestId), TO_LOOK_MS)
+    return () => clearTimeout(timer)
+  }, [requestId])
+  return requestId !== undefined && seen === requestId
 }
