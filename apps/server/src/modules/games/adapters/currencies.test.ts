@@ -116,6 +116,7 @@ test('the cashier of a site in euro works in euro: its own minimum and unit, led
   const { cashIdx } = await deposit(12_000_000)
   const about = { siteIds: [siteId] }
   await server.staff((ctx) => waitRequest(ctx, cashIdx), about, siteId)
+  await server.contexts.drained()
   server.sent.length = 0
   await server.staff((ctx) => approveRequest(ctx, cashIdx), about, siteId)
   await server.contexts.drained()
