@@ -22,7 +22,7 @@ const port = await new Promise<number>((resolve) =>
 )
 
 answerParent<BareQuestion, BareAnswer>(async (question) => {
-  const at = performance.timeOrigin + performance.now()
+  const at = Date.now()
   if (question.what === 'send') for (const socket of sockets) socket.send(question.text)
   return { port, at }
 })

@@ -24,7 +24,7 @@ const take = (bytes: Buffer, from: number, to: number): void => {
   const found = bytes.indexOf(RESULT, from)
   if (found < 0 || found >= to) return
   results++
-  at = performance.timeOrigin + performance.now()
+  at = Date.now()
   if (!wanted || results < wanted.results) return
   text = bytes.toString('utf8', from, to)
   wanted.resolve()

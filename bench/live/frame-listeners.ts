@@ -19,7 +19,7 @@ let frames = 0
 let at = 0
 let wanted: { frames: number; resolve: () => void } | undefined
 
-const now = (): number => performance.timeOrigin + performance.now()
+const now = Date.now
 
 /** A frame ends with a zero byte, which stands nowhere else in its text; the head of a message has one only where its length is a multiple of 256. */
 const count = (length: number): void => {

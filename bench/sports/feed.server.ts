@@ -29,7 +29,7 @@ answerParent<FeedServerQuestion, FeedServerAnswer>(async (question) => {
   turn++
   const messages =
     question.what === 'fixtures' ? fixtures(matches) : Array.from({ length: matches }, (_, n) => newPrices(n, turn))
-  const at = performance.timeOrigin + performance.now()
+  const at = Date.now()
   for (const message of messages) await intake.message(message)
   await intake.drained()
   await published

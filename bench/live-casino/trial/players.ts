@@ -29,7 +29,7 @@ let opened: Opened | undefined
 let playUntil = 0
 let underWay: Promise<unknown>[] = []
 
-const now = (): number => performance.timeOrigin + performance.now()
+const now = Date.now
 
 const createAsking = (port: number) => {
   const lend = createLending(

@@ -54,7 +54,7 @@ export const createTableSeen = () => {
   const noteResult = (seq: number, saidAt: number): void => {
     const result = results.get(seq) ?? { saidAt, sockets: 0, lastAt: 0 }
     result.sockets++
-    result.lastAt = performance.timeOrigin + performance.now()
+    result.lastAt = Date.now()
     results.set(seq, result)
   }
   const read = (message: TableMessage): void => {
