@@ -94,12 +94,7 @@ export const KeyStrip = () => {
       <span className="grow" />
       {me?.mode === 'demo' && <Chip tone="info">{t('bar.demo')}</Chip>}
       {isOpen && (
-        <Modal
-          opened
-          onClose={() => setOpen(false)}
-          title={t('key.keys')}
-          closeButtonProps={{ 'aria-label': t('act.close') }}
-        >
+        <Modal opened onClose={() => setOpen(false)} title={t('key.keys')}>
           <p className="second">{t('key.note')}</p>
           <dl className="key-list">
             {listed.map((name) => (

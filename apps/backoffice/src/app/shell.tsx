@@ -44,13 +44,7 @@ export const Shell = () => {
         <Permitted key={siteId} />
       </main>
       <KeyStrip />
-      <Drawer
-        opened={isMenuOpen}
-        onClose={() => setMenuOpen(false)}
-        size={280}
-        title={t('menu.label')}
-        closeButtonProps={{ 'aria-label': t('act.close') }}
-      >
+      <Drawer opened={isMenuOpen} onClose={() => setMenuOpen(false)} size={280} title={t('menu.label')}>
         <nav className="rail rail-sheet" aria-label={t('menu.label')}>
           <Rail onGo={() => setMenuOpen(false)} />
         </nav>

@@ -29,12 +29,7 @@ export const LevelModal = ({ member, level, isFixed, onClose }: Props) => {
     ),
   )
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={say('level.title', { name: member.memNick })}
-      closeButtonProps={{ 'aria-label': t('act.close') }}
-    >
+    <Modal opened onClose={onClose} title={say('level.title', { name: member.memNick })}>
       <form className="form" onSubmit={send} noValidate>
         <NativeSelect label={t('minigames.level')} data={levels} {...register('level')} />
         <Checkbox label={say('level.fix')} description={say('level.fix-note')} {...register('isFixed')} />

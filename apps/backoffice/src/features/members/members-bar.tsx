@@ -112,12 +112,7 @@ const LevelOfMany = ({ memberIds, onDone, onClose }: LevelOfManyProps) => {
       )
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('member.level-many', { count })}
-      closeButtonProps={{ 'aria-label': t('act.close') }}
-    >
+    <Modal opened onClose={onClose} title={t('member.level-many', { count })}>
       <form className="form" onSubmit={send} noValidate>
         <NativeSelect
           label={t('minigames.level')}

@@ -31,14 +31,7 @@ export const MailingForm = ({ begin = {}, onClose }: { begin?: Partial<MailingDr
   const found = count.data
   const { kind, title, text } = draft
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={say('mailing.new')}
-      closeButtonProps={{ 'aria-label': t('act.close') }}
-    >
+    <Drawer opened onClose={onClose} position="right" size="lg" title={say('mailing.new')}>
       <form className="form" noValidate onSubmit={submit}>
         {templates.length > 0 && (
           <NativeSelect

@@ -29,12 +29,7 @@ export const ChainModal = ({ game, onClose }: { game: Minigame; onClose: () => v
   const links = schema.safeParse({ links: watch('links') }).data?.links
   const range = { least: digits(leastLinks), most: digits(mostLinks) }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('minigames.begin-chain')}
-      closeButtonProps={{ 'aria-label': t('act.close') }}
-    >
+    <Modal opened onClose={onClose} title={t('minigames.begin-chain')}>
       <form
         className="form"
         noValidate

@@ -27,7 +27,7 @@ export const EnterResult = ({ game, title, onEnter, onClose }: EnterResultProps)
   })
   const figures = { inputMode: 'numeric', autoComplete: 'off', spellCheck: false } as const
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('act.close') }}>
+    <Modal opened onClose={onClose} title={title}>
       <form className="form" onSubmit={send} noValidate>
         <TextInput
           data-autofocus

@@ -47,7 +47,7 @@ export const SaltModal = ({ game, chain, act, onClose }: SaltModalProps) => {
   const { salt: wrong, publishedAt: wrongTime } = formState.errors
   const title = t(act === 'propose' ? 'minigames.propose-salt' : 'minigames.confirm-salt')
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('act.close') }}>
+    <Modal opened onClose={onClose} title={title}>
       <form className="form" noValidate onSubmit={send}>
         <p lang="en">{chain.saltRule}</p>
         {act === 'confirm' && (

@@ -33,7 +33,7 @@ export const PlaceForm = ({ children, isFine, isPending, send, onClose, ...shown
   const parentId = parent === undefined ? undefined : (parent?.id ?? null)
   const isWhole = parentId !== undefined && staffReason.safeParse(reason).success && isFine(parentId)
   return (
-    <Modal opened onClose={onClose} title={shown.title} closeButtonProps={{ 'aria-label': t('act.close') }}>
+    <Modal opened onClose={onClose} title={shown.title}>
       <form
         className="form"
         noValidate

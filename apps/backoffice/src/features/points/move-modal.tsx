@@ -43,12 +43,7 @@ export const MoveModal = ({ member, onClose }: Props) => {
   )
   const { errors } = formState
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={say('move.title', { name: member.memNick })}
-      closeButtonProps={{ 'aria-label': t('act.close') }}
-    >
+    <Modal opened onClose={onClose} title={say('move.title', { name: member.memNick })}>
       <form className="form" onSubmit={send} noValidate>
         <p className="second num">{say('move.held', { points: `${digits(member.points)}P` })}</p>
         <NativeSelect

@@ -73,7 +73,7 @@ const NoteModal = ({ memberId, kind, onClose }: { memberId: number; kind: Kind; 
     if (isReady && !add.isPending) add.mutate({ params: { memberId }, body: { kind, text } }, { onSuccess: onClose })
   }
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': sayOffice('act.close') }}>
+    <Modal opened onClose={onClose} title={title}>
       <form className="form" noValidate onSubmit={submit}>
         <Textarea
           data-autofocus

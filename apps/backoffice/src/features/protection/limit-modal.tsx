@@ -30,7 +30,7 @@ export const LimitModal = ({ memberId, onClose }: { memberId: number; onClose: (
     set.mutate({ params: { memberId }, body: { kind, period, amount, reason } }, { onSuccess: onClose })
   }
   return (
-    <Modal opened onClose={onClose} title={t('act.limit')} closeButtonProps={{ 'aria-label': sayOffice('act.close') }}>
+    <Modal opened onClose={onClose} title={t('act.limit')}>
       <form className="form" noValidate onSubmit={submit}>
         <p className="second">{t('act.limitNote')}</p>
         <div className="form-pair">

@@ -25,7 +25,7 @@ export const PauseModal = ({ title, note, confirmLabel, choices, isBusy, onConfi
     if (isReason(reason) && !isBusy) onConfirm(chosen, reason)
   }
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': sayOffice('act.close') }}>
+    <Modal opened onClose={onClose} title={title}>
       <form className="form" noValidate onSubmit={submit}>
         <p className="second">{note}</p>
         <NativeSelect

@@ -42,13 +42,7 @@ export const BatchCoupons = ({ batch, onClose }: { batch: AdminCouponBatch; onCl
     { id: 'used', head: say('coupon.used'), cell: (row) => (row.usedAt ? <When at={row.usedAt} /> : '–') },
   ]
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
-      title={batch.titles[language]}
-      closeButtonProps={{ 'aria-label': t('act.close') }}
-    >
+    <Modal opened size="lg" onClose={onClose} title={batch.titles[language]}>
       <NativeSelect
         aria-label={t('col.status')}
         value={state}

@@ -37,14 +37,7 @@ export const CodesModal = ({ batch, codes, onClose }: Props) => {
   }
   const leave = () => (isTaken || wasAsked ? onClose() : setAsked(true))
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={leave}
-      closeOnClickOutside={false}
-      title={say('codes.title', { title })}
-      closeButtonProps={{ 'aria-label': t('act.close') }}
-    >
+    <Modal opened size="lg" onClose={leave} closeOnClickOutside={false} title={say('codes.title', { title })}>
       <div className="form">
         <p className="second">{say('codes.once')}</p>
         <ol className="codes num" aria-label={say('codes.code')}>

@@ -55,13 +55,7 @@ export const OptionHistory = ({ row, onPutBack, onClose }: OptionHistoryProps) =
     },
   ]
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={t('settings.history-one', { name: t(`option.${row.name}`) })}
-      closeButtonProps={{ 'aria-label': say('act.close') }}
-    >
+    <Modal opened onClose={onClose} size="xl" title={t('settings.history-one', { name: t(`option.${row.name}`) })}>
       <Asking query={query} lines={4}>
         {({ rows }) =>
           rows.length === 0 ? (

@@ -30,12 +30,7 @@ export const PasswordModal = ({ account, onClose }: { account: StaffAccountRow; 
   })
   const error = formState.errors.password
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('staff.reset-password-title', { name: account.loginId })}
-      closeButtonProps={{ 'aria-label': t('act.close') }}
-    >
+    <Modal opened onClose={onClose} title={t('staff.reset-password-title', { name: account.loginId })}>
       <form className="form" noValidate onSubmit={save}>
         <p className="second">{t('staff.reset-password-note')}</p>
         <PasswordInput

@@ -1,5 +1,4 @@
 import type { DrawerProps } from '@mantine/core'
-import { useText } from '@maru/i18n/react'
 import type { ReactNode } from 'react'
 import { Asking, type Pending } from './asking.tsx'
 import { Drawer } from './dialog.tsx'
@@ -15,20 +14,10 @@ type AskingDrawerProps<T> = {
 }
 
 /** All that is known of one thing, from the right. Mount it when it opens. */
-export const AskingDrawer = <T,>({ title, size = 'lg', query, lines, onClose, children }: AskingDrawerProps<T>) => {
-  const t = useText('office')
-  return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={size}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('act.close') }}
-    >
-      <Asking query={query} lines={lines}>
-        {children}
-      </Asking>
-    </Drawer>
-  )
-}
+export const AskingDrawer = <T,>({ title, size = 'lg', query, lines, onClose, children }: AskingDrawerProps<T>) => (
+  <Drawer opened onClose={onClose} position="right" size={size} title={title}>
+    <Asking query={query} lines={lines}>
+      {children}
+    </Asking>
+  </Drawer>
+)

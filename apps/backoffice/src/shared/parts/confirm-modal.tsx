@@ -24,7 +24,7 @@ export const ConfirmModal = ({
 }: ConfirmModalProps) => {
   const t = useText('office')
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('act.close') }}>
+    <Modal opened onClose={onClose} title={title}>
       <div className="form">
         <div>{children}</div>
         <div className="form-actions">

@@ -16,14 +16,7 @@ type FormDrawerProps = {
 export const FormDrawer = ({ title, size, isBusy, onSubmit, onClose, children }: FormDrawerProps) => {
   const t = useText('office')
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={size}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('act.close') }}
-    >
+    <Drawer opened onClose={onClose} position="right" size={size} title={title}>
       <form className="form" noValidate onSubmit={onSubmit}>
         {children}
         <div className="form-actions">

@@ -35,7 +35,7 @@ export const ReasonModal = (props: ReasonModalProps) => {
     if (!isBusy) onConfirm(reason, preset < 0 ? undefined : preset)
   })
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('act.close') }}>
+    <Modal opened onClose={onClose} title={title}>
       <form className="form" onSubmit={send} noValidate>
         {note && <p className="second">{note}</p>}
         <div className="presets">

@@ -58,13 +58,7 @@ export const ChangeActs = ({ row, mayDecide }: { row: SportChangeRow; mayDecide:
         </Button>
       </div>
       {shown && (
-        <Modal
-          opened
-          onClose={close}
-          title={nameOfEvent(event)}
-          size="lg"
-          closeButtonProps={{ 'aria-label': t('act.close') }}
-        >
+        <Modal opened onClose={close} title={nameOfEvent(event)} size="lg">
           <div className="form">
             {isOther && <p className="warn-bar">{say('moved')}</p>}
             {shown.markets.length === 0 ? <p className="second">{say('same')}</p> : <PreviewTable preview={shown} />}

@@ -38,7 +38,6 @@ export const FactorModal = ({ member, onClose }: { member: SportBettor; onClose:
       opened
       onClose={onClose}
       title={say('factor.title', { name: member.memNick || say('member.number', { number: member.memberId }) })}
-      closeButtonProps={{ 'aria-label': t('act.close') }}
     >
       <form className="form" noValidate onSubmit={send}>
         <p className="second">{say('factor.note')}</p>

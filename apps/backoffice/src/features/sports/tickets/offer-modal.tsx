@@ -45,12 +45,7 @@ export const OfferModal = ({ row, what, isBusy, onOffer, onClose }: Props) => {
   }
   const name = row.member.memNick || say('member.number', { number: row.memberId })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={say('offer.title', { name, sum: sumText(row.stake) })}
-      closeButtonProps={{ 'aria-label': t('act.close') }}
-    >
+    <Modal opened onClose={onClose} title={say('offer.title', { name, sum: sumText(row.stake) })}>
       <form className="form" noValidate onSubmit={send}>
         <TextInput
           {...(what === 'lower' ? { 'data-autofocus': true } : {})}
