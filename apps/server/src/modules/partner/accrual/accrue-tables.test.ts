@@ -1,7 +1,10 @@
+import { partnerWagers } from '@maru/contract'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/context.ts'
 import { noMoney } from '../../../testing/wagers.ts'
 import { cancelWager, type EndedTable, moveWager, placeWager, type WagerRef } from '../../wagers/index.ts'
+import { ownNode } from '../access.service.ts'
+import { listWagers } from '../lists/wagers.service.ts'
 import { addBelow, addPartner, flat, setRates } from '../partner.fixture.ts'
 import { accrueAll } from './accrue.fixture.ts'
 
@@ -67,6 +70,13 @@ test('chips on opposite places of a table count their difference, whatever the r
   ).toEqual([20_000, 200])
   // Stakes that are not opposite count whole, where by what was at risk the one that won would hide the other.
   expect(await settledAs('baccarat', [place('player', 20_000), place('tie', 2_500, 22_500)])).toEqual([22_500, 225])
+})
+
+test('a round of which nothing counts stands among the wagers without turnover, whatever was at risk', async () => {
+  expect(await settledAs('baccarat', [place('player', 30_000), place('banker', 30_000, 58_500)])).toEqual([0, 0])
+  const body = partnerWagers.body.parse({ day: '2026-11-20', only: 'zero', size: 1 })
+  const { list } = await server.member(head, async (ctx) => listWagers(ctx, await ownNode(ctx, 'any'), body))
+  expect(list).toMatchObject([{ stake: 60_000, turnover: 0 }])
 })
 
 test('what a tie gives back counts nothing, and of a half that a tie takes half', async () => {

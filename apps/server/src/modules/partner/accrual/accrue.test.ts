@@ -219,3 +219,22 @@ test('rounds are read in pieces with all of each member, and none on which nobod
   ])
   expect(await read(100)).toEqual([[first, first, last, last]])
 })
+
+test('what a later day changes of a wager on a mini game belongs to the day of its first settlement', async () => {
+  const unsettled = async (): Promise<[day: string, losses: number][]> => {
+    const { rows } = await server.pool.query<{ day: string; losses: number }>(
+      `SELECT day::text AS day, sum(losses)::int AS losses FROM partner.unsettled WHERE chain_id = $1 AND product = 'mini-single' GROUP BY 1 ORDER BY 1`,
+      [rateChainId],
+    )
+    return rows.map(({ day, losses }) => [day, losses])
+  }
+  const on = betsOf(await addBelow(server, store), 'g')
+  const odd = await on('odd', 100_000, rateChainId)
+  await end(odd, 0)
+  await accrueAll(server)
+  const [before] = await unsettled()
+  server.clock.advance(24 * 3_600_000)
+  await end(odd, 195_000)
+  await accrueAll(server)
+  expect(await unsettled()).toEqual([[before?.[0], (before?.[1] ?? 0) - 195_000]])
+})

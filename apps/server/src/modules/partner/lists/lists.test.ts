@@ -92,6 +92,15 @@ test('bets, requests and wagers in pages are all of the own subtree, the newest 
   expect(list).toHaveLength(2)
 })
 
+test('N404: the bets and requests of a member outside of the own subtree, and of nobody', async () => {
+  for (const memberId of [own, 999_999]) {
+    const bets = partnerBets.body.parse({ from: day, until: day, memberId })
+    const requests = partnerCash.body.parse({ memberId })
+    await expect(as(store, (ctx, node) => listBets(ctx, node, bets))).rejects.toMatchObject({ code: 'N404' })
+    await expect(as(store, (ctx, node) => listCash(ctx, node, requests))).rejects.toMatchObject({ code: 'N404' })
+  }
+})
+
 test('read by stretches of time or member by member, a page is the same', async () => {
   const period = { from: new Date('2026-11-19T15:00:00Z'), until: new Date('2026-11-20T15:00:00Z') }
   const whose = { aboveId: head, memberId: 0 }
