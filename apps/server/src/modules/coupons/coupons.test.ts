@@ -88,6 +88,7 @@ test('CP04: a used coupon is used by nobody else, nor with another key; the same
   const first = await desk.use(memberId, coupon, key)
   expect(await desk.use(memberId, coupon, key)).toEqual(first)
   expect(await codeOf(desk.use(memberId, coupon))).toBe('CP04')
+  expect(await codeOf(desk.use(other, coupon, key))).toBe('CP02')
   expect(await codeOf(desk.enter(other, codes[0] ?? ''))).toBe('CP04')
   expect(await heldBy(server, memberId)).toBe(1_000)
 })
