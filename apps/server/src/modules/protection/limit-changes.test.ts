@@ -65,6 +65,26 @@ test('asked again the day begins anew; a tighter limit, and a change of mind, en
   expect(await limits(memberId)).toMatchObject([{ amount: 900, loosening: null }])
 })
 
+test('of two changes of a limit at once the second is decided by the first: a looser one waits', async () => {
+  const memberId = await desk.member()
+  const isSet = Promise.withResolvers<void>()
+  const second = isSet.promise.then(() => set(memberId, 'stake', 'day', 9_000))
+  const { pid } = await server.member(memberId, async (ctx) => {
+    await setLimit(ctx, memberId, { kind: 'stake', period: 'day', amount: 1_000 })
+    isSet.resolve()
+    const waiting = async (): Promise<{ pid: number }> => {
+      const { rows } = await server.ownerPool.query(
+        "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      )
+      return rows[0] ?? waiting()
+    }
+    return waiting()
+  })
+  expect(pid).toBeGreaterThan(0)
+  expect(await second).toMatchObject({ before: 1_000, holds: false })
+  expect(await limits(memberId)).toMatchObject([{ amount: 1_000, loosening: { amount: 9_000 } }])
+})
+
 test('the history says who changed what when, and nobody can rewrite it', async () => {
   const memberId = await desk.member()
   await set(memberId, 'deposit', 'week', 50_000)
