@@ -6,6 +6,7 @@ import {
   balancesHeld,
   bet,
   GAME,
+  launchAgain,
   rollback,
   type TestPlayer,
   VENDOR,
@@ -181,6 +182,18 @@ test('a bonus of which all is wagered says what it waits for, and becomes cash w
   await convertDue(server.contexts)
   expect(await newest(player)).toMatchObject({ status: 'converted', converted: 5_000, waitsFor: null })
   expect(await held(player)).toEqual({ cash: 5_000, bonus: 0 })
+})
+
+test('from the second in which a bonus runs out nothing is staked with it, though it has not been ended yet', async () => {
+  const before = server.clock.now()
+  const player = await holder(300, 10_000)
+  server.clock.advance(7 * 24 * 3_600_000 - 1)
+  const again = await launchAgain(server, player.memberId)
+  expect(await wallet.operate(bet(again, { amount: 400 }))).toMatchObject({ outcome: 'done' })
+  server.clock.advance(1)
+  expect(await wallet.operate(bet(again, { amount: 100 }))).toMatchObject({ outcome: 'not-enough-money' })
+  expect(await held(player)).toEqual({ cash: 0, bonus: 9_900 })
+  server.clock.set(before.toISOString())
 })
 
 test('a bonus of which nothing is left gives way to the next one', async () => {
