@@ -50,7 +50,7 @@ describe('a ticket pays', () => {
   })
 
   test('by the common price of its selections of one event, and by no more where one is void', async () => {
-    const eventId = await desk.event(['1', '18'])
+    const eventId = await desk.event(['1', '18', '29'])
     const other = await desk.event()
     const memberId = await desk.member()
     const legs = [
@@ -60,6 +60,10 @@ describe('a ticket pays', () => {
     ]
     const ticket = () => desk.place({ memberId, legs, sameEventPrices: { [eventId]: 2_500 } })
     const [one] = [await ticket()]
+    // Two of these alone would pay 3.00.
+    const three = [...legs.filter((leg) => leg.eventId === eventId), { eventId, market: '29', price: 1_500 }]
+    const alone = await desk.place({ memberId, legs: three, sameEventPrices: { [eventId]: 2_500 } })
+    await desk.say(eventId, { outcomes: { 1: won } }, '29')
     await desk.say(other, { outcomes: { 1: won } })
     await desk.say(eventId, { outcomes: { 1: won } })
     await desk.say(eventId, { outcomes: { 1: won } }, '18')
@@ -68,6 +72,7 @@ describe('a ticket pays', () => {
     await desk.say(eventId, { kind: 'void' }, '18')
     await desk.settle()
     expect(await desk.ticket(one)).toMatchObject({ state: 'settled', payout: 6_000 })
+    expect(await desk.ticket(alone)).toMatchObject({ state: 'settled', payout: 2_500 })
     await desk.say(eventId, { outcomes: { 1: lost } }, '18')
     await desk.settle()
     expect(await desk.ticket(one)).toMatchObject({ state: 'settled', payout: 0 })
