@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { liveListeners } from '../../live/message.service.ts'
+import { setMemberFactor } from '../rules/rules.service.ts'
 import { chances, sportsDesk } from '../sportsbook.fixture.ts'
 
 const desk = await sportsDesk({ listeners: liveListeners })
@@ -45,6 +46,24 @@ test.each([
   await desk.due()
   expect(await codeOf(memberId, body.ticketId)).toEqual({ state: 'refused', code })
   expect(await desk.cash(memberId)).toBe(100_000)
+})
+
+test('a ticket whose stake is above a limit that was lowered meanwhile is refused at the end of its delay', async () => {
+  const { memberId, body } = await waiting()
+  await server.staff((ctx) => setMemberFactor(ctx, memberId, { factorBp: 50, delaySeconds: 0 }))
+  server.clock.advance(5_000)
+  await desk.due()
+  expect(await codeOf(memberId, body.ticketId)).toEqual({ state: 'refused', code: 'B6002' })
+  expect(await desk.cash(memberId)).toBe(100_000)
+})
+
+test('a ticket that a trader has to look at comes to one after its delay, with its stake held', async () => {
+  const { memberId, body } = await waiting({ stake: 600_000 }, 1_000_000)
+  expect(await desk.held(memberId)).toBe(0)
+  server.clock.advance(5_000)
+  await desk.due()
+  expect(await codeOf(memberId, body.ticketId)).toEqual({ state: 'referred', code: null })
+  expect([await desk.cash(memberId), await desk.held(memberId)]).toEqual([400_000, 600_000])
 })
 
 test('a ticket that nobody decided in time is refused, whatever its price policy', async () => {

@@ -87,6 +87,41 @@ test('repeated tickets on the same selections do not pass the most stake of the 
   expect(again).toMatchObject({ code: 'B6002', mostStake: 500_000 })
 })
 
+test('tickets that are decided together take no more than is left for all of them', async () => {
+  const eventId = await desk.addEvent()
+  const body = await desk.ticketOn([eventId])
+  const stake = Math.floor(16_000_000 / ((body.selections[0]?.price ?? 0) - 1_000))
+  await setRules({ liability: { outcome: 40_000, event: 900_000, competition: 900_000 } })
+  const members = await Promise.all(Array.from({ length: 6 }, () => desk.member()))
+  const placed = await Promise.all(
+    members.map((memberId) => desk.place(memberId, { ...body, ticketId: ticketId(), stake })),
+  )
+  expect(placed.map(({ code }) => code).toSorted()).toEqual(['0', '0', 'B6022', 'B6022', 'B6022', 'B6022'])
+  await setRules({})
+})
+
+test('repeated tickets on the same selections do not pass the most win of the level', async () => {
+  await setRules({ levels: [{ ...level, mostWin: 100_000 }] } as Partial<BookRules>)
+  const memberId = await desk.member()
+  const body = await desk.ticketOn([await desk.addEvent()], { stake: 20_000 })
+  const { ticket } = await desk.place(memberId, body)
+  server.clock.advance(4_000)
+  const left = 100_000 - (ticket?.possibleWin ?? 0)
+  const most = Math.floor(((left + 1) * 1_000 - 1) / (body.selections[0]?.price ?? 0))
+  const again = { ...body, ticketId: ticketId(), stake: most + 1 }
+  expect(await desk.place(memberId, again)).toMatchObject({ code: 'B6003', mostStake: most })
+  await setRules({})
+})
+
+test('a ticket with a selection of e-sports has the folds of e-sports, whatever else is in it', async () => {
+  await setRules({ folds: { least: 1, most: 1 } })
+  const memberId = await desk.member()
+  const [game, match, other] = [await desk.addEvent({ sport: 'esport' }), await desk.addEvent(), await desk.addEvent()]
+  expect((await desk.place(memberId, await desk.ticketOn([match, game]))).code).toBe('B6023')
+  expect((await desk.place(memberId, await desk.ticketOn([match, other]))).code).toBe('0')
+  await setRules({})
+})
+
 test('a stake in parts is referred as the whole', async () => {
   const eventId = await desk.addEvent()
   const memberId = await desk.member(3_000_000)

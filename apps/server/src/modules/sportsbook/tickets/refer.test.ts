@@ -120,6 +120,15 @@ test('a trader offers no price further above the shown one than the board allows
   expect(await desk.ticket(of.memberId, of.ticketId)).toMatchObject({ state: 'offered', offer: { prices: [9_990] } })
 })
 
+test('a trader offers any price below the shown one, however far', async () => {
+  const of = await referred()
+  const permissions = [...staffRoles.trader]
+  await server.staff((ctx) => offerReferred(ctx, { ...of, stake: STAKE, prices: [1_100], seconds: 60 }), {
+    permissions,
+  })
+  expect(await desk.ticket(of.memberId, of.ticketId)).toMatchObject({ state: 'offered', offer: { prices: [1_100] } })
+})
+
 test.each([
   ['a stake below the least', { stake: 999 }, 'B6001'],
   ['a win above the most', { stake: STAKE, prices: [19_990] }, 'B6003'],
