@@ -8,6 +8,7 @@ import { cancelWager, moveWager, type Placing, placeWager, settleWager, type Wag
 import { accrueSite } from './accrue.job.ts'
 import { servePointChange } from './calls/member/convert-points.ts'
 import { servePointSummary } from './calls/member/show-summary.ts'
+import { needsSecond } from './earning.rules.ts'
 import { entriesOf, everyLevel, give, heldBy, putEarning } from './points.fixture.ts'
 
 const server = await testServer({ at: '2026-11-20T15:00:00+09:00' })
@@ -188,4 +189,13 @@ test('two runs at once book each day once', async () => {
   server.clock.advance(DAY_MS)
   await Promise.all([run(), run(), run()])
   for (const memberId of members) expect(await heldBy(server, memberId)).toBe(200)
+})
+
+test('another of the staff confirms a rate that rises and by which a busy day earns the site’s sum, and no other', () => {
+  const paying = (rateBp: number) => ({ rates: { slot: everyLevel(rateBp) } })
+  const asks = (before: number, after: number, most = 100_000) =>
+    needsSecond(before === 0 ? undefined : paying(before), paying(after), most)
+  expect([asks(0, 99), asks(0, 100), asks(100, 101)]).toEqual([false, true, true])
+  expect([asks(100, 100), asks(200, 100)]).toEqual([false, false])
+  expect([asks(0, 100, 100_001), asks(0, 100, 0)]).toEqual([false, false])
 })
