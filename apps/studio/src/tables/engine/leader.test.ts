@@ -6,6 +6,7 @@ import { addPlayer, bet, mix, startTables, type Tables, until, untilBetting, wal
 import { LostLeadership } from './engine.ts'
 import { storeEvents } from './event.repository.ts'
 import { leadTables } from './lead-tables.ts'
+import { storeRow, whileLeading } from './table.repository.ts'
 
 const database = await testDatabase('studio')
 const operator = await wallet()
@@ -86,6 +87,17 @@ test('nothing of a former term is stored, and no number of an event twice', asyn
   await expect(store(now.term - 1)).rejects.toThrow(LostLeadership)
   expect(await store(now.term)).toBe('stored')
   await expect(store(now.term)).rejects.toThrow(/duplicate key/)
+  await tables.stop()
+})
+
+test('a step that began from another round, phase or moment than the stored one is not stored', async () => {
+  const tables = await start()
+  const { engine, table, now } = await tables.actor()
+  const { row, term } = now
+  for (const other of [{ round: row.round + 1 }, { phase: 'dealing' as const }, { startedAt: row.startedAt + 1 }])
+    await expect(
+      whileLeading(engine, { code: table.code, term }, (db) => storeRow(db, table.code, { ...row, ...other }, row)),
+    ).rejects.toThrow(LostLeadership)
   await tables.stop()
 })
 
