@@ -58,9 +58,9 @@ const office = (served: ServedAdminCall<AdminCall>, who: Staff | Guest, body: ob
     served.handle(ctx, { params, query: {}, body }, reply, server.contexts),
   )
 }
-const staffLogin = (typed: string) =>
+const staffLogin = (typed: string, loginId = 'jiyun') =>
   office(serveStaffLogin, guest, {
-    loginId: 'jiyun',
+    loginId,
     password: typed,
     totp: totpCode(clerk.totpSecret, server.clock.now()),
   })
@@ -86,6 +86,7 @@ test.each([
   ],
   ['a login of staff', () => staffLogin(password)],
   ['a wrong login of staff', () => staffLogin(memPass).catch(() => {})],
+  ['a login of staff that nobody is', () => staffLogin(password, 'nobody77').catch(() => {})],
   [
     'a new staff account',
     () =>
