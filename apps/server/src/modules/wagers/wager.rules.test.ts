@@ -41,6 +41,13 @@ describe('what becomes of a wager', () => {
     expect(() => afterChange(placed, takeBack(1_001))).toThrow(/more than it took/)
   })
 
+  test('its last stake goes only whole, and with what was paid', () => {
+    const settled = afterChange(placed, pay(700))
+    expect(() => afterChange(placed, takeBack(999))).toThrow(/without bets/)
+    expect(() => afterChange(settled, takeBack(1_000))).toThrow(/without bets/)
+    expect(afterChange(settled, { ...takeBack(1_000), payout: -700 }).status).toBe('cancelled')
+  })
+
   test('its bonus money is a part of its stake and of its payout', () => {
     const split = afterChange(noWager, { ...bet(1_000), bonusStake: 400 })
     expect(split).toMatchObject({ stake: 1_000, bonusStake: 400, bonusPayout: 0 })
