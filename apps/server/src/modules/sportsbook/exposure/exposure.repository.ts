@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts'
-import { int4s, int8s, texts, uuids } from '../../../platform/db/index.ts'
+import { booleans, int4s, int8s, texts, uuids } from '../../../platform/db/index.ts'
 import type { ExposureKind } from './exposure.rules.ts'
 
 export type ExposureKey = { siteId: number; kind: ExposureKind; key: string }
@@ -77,13 +77,9 @@ const RELEASE = {
   name: 'sportsbook.release_exposure',
   text: 'SELECT sportsbook.release_exposure($1::bigint[], $2::bigint[], $3::uuid[])',
 }
-const TAKE_OFF = {
-  name: 'sportsbook.take_off_exposure',
-  text: 'SELECT sportsbook.take_off_exposure($1::bigint[], $2::bigint[], $3::uuid[])',
-}
-const HOLD = {
-  name: 'sportsbook.hold_exposure',
-  text: 'SELECT sportsbook.hold_exposure($1::bigint[], $2::bigint[], $3::uuid[])',
+const CHANGE = {
+  name: 'sportsbook.change_exposure',
+  text: 'SELECT sportsbook.change_exposure($1::bigint[], $2::bigint[], $3::uuid[], $4::boolean[])',
 }
 
 /** After so much of the stake of an open ticket was cashed out and written: what it takes up falls by that part. The ticket's row is locked. */
@@ -100,12 +96,11 @@ export const releaseExposure = async (ctx: Ctx, tickets: readonly TicketKey[]): 
   if (tickets.length > 0) await ctx.db.client.query(RELEASE, ticketColumns(tickets))
 }
 
-/** The same of tickets that took up something until this transaction wrote that they do not: their rows are not written again. */
-export const takeOffExposure = async (ctx: Ctx, tickets: readonly TicketKey[]): Promise<void> => {
-  if (tickets.length > 0) await ctx.db.client.query(TAKE_OFF, ticketColumns(tickets))
-}
-
-/** The reverse, of tickets whose result was taken back: whatever the limits are. */
-export const holdExposure = async (ctx: Ctx, tickets: readonly TicketKey[]): Promise<void> => {
-  if (tickets.length > 0) await ctx.db.client.query(HOLD, ticketColumns(tickets))
+/** `isOpen`: its result was taken back, so it counts again, whatever the limits are. The others took up something until now. This transaction wrote it to their rows before. */
+export const changeExposure = async (
+  ctx: Ctx,
+  tickets: readonly (TicketKey & { isOpen: boolean })[],
+): Promise<void> => {
+  if (tickets.length > 0)
+    await ctx.db.client.query(CHANGE, [...ticketColumns(tickets), booleans(tickets, ({ isOpen }) => isOpen)])
 }

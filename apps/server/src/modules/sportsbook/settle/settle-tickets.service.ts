@@ -5,7 +5,7 @@ import { type BatchPoster, lockPurses } from '../../ledger/index.ts'
 import { type MarketKey, nameOfMarket, newestResults } from '../../sportsdata/index.ts'
 import { settleWagers, type WagerOrder } from '../../wagers/index.ts'
 import type {} from '../events.ts'
-import { holdExposure, takeOffExposure } from '../exposure/exposure.repository.ts'
+import { changeExposure } from '../exposure/exposure.repository.ts'
 import type { TicketRef } from './due.repository.ts'
 import { type Following, follow } from './follow.rules.ts'
 import type { LockedTicket, StoredLeg } from './locked-ticket.ts'
@@ -85,19 +85,22 @@ const write = (ctx: Ctx, written: readonly Deciding[]): void => {
       ended.map((ticket) => ({ ...ticket, settledAt: settledAt(ticket) })),
     ),
   )
-  const keys = ended.map(({ memberId, ticketId, state, was, isExposed }) => ({
-    siteId: ctx.siteId,
-    memberId,
-    ticketId,
-    state,
-    was,
-    isExposed,
-  }))
-  const released = keys.filter(({ was, isExposed }) => was === 'accepted' && isExposed)
-  const held = keys.filter(({ state }) => state === 'accepted')
-  if (released.length > 0) void ctx.db.pipeline(() => takeOffExposure(ctx, released))
-  if (held.length > 0) void ctx.db.pipeline(() => holdExposure(ctx, held))
+  const moved = ended.filter(({ was, state, isExposed }) =>
+    state === 'accepted' ? was !== 'accepted' : was === 'accepted' && isExposed,
+  )
+  if (moved.length > 0)
+    void ctx.db.pipeline(() =>
+      changeExposure(
+        ctx,
+        moved.map(({ memberId, ticketId, state }) => ({
+          siteId: ctx.siteId,
+          memberId,
+          ticketId,
+          isOpen: state === 'accepted',
+        })),
+      ),
+    )
   ctx.emit('sportsbook.tickets-changed', {
-    tickets: keys.map(({ siteId, memberId, ticketId, state }) => ({ siteId, memberId, ticketId, state })),
+    tickets: ended.map(({ memberId, ticketId, state }) => ({ siteId: ctx.siteId, memberId, ticketId, state })),
   })
 }

@@ -71,13 +71,13 @@ const WRITE_TICKETS = {
   name: 'sportsbook.end_tickets',
   text: `
   UPDATE sportsbook.ticket t SET state = d.state, payout = d.payout, cashed_stake = d.cashed_stake, cashed_paid = d.cashed_paid, settled_at = d.settled_at,
-    is_exposed = t.is_exposed AND d.state = 'accepted'
+    is_exposed = d.state = 'accepted' AND (t.is_exposed OR t.state <> 'accepted')
   FROM unnest($2::bigint[], $3::uuid[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::timestamptz[])
     AS d (member_id, ticket_id, state, payout, cashed_stake, cashed_paid, settled_at)
   WHERE t.site_id = $1 AND t.member_id = d.member_id AND t.ticket_id = d.ticket_id`,
 }
 
-/** Of the site of `ctx`; locked before. Those that end take up nothing more: `takeOffExposure` says it to the sums. */
+/** Of the site of `ctx`; locked before. Those that end take up nothing more, and those that are open again do: `changeExposure` brings the sums to that. */
 export const writeTickets = async (ctx: Ctx, tickets: readonly TicketChange[]): Promise<void> => {
   await ctx.db.client.query(WRITE_TICKETS, [
     ...keysOf(ctx, tickets),
