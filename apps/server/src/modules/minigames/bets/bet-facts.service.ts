@@ -9,7 +9,6 @@ import { pricesOf } from '../prices/price.service.ts'
 import { drawAtOfRoundId, type GameKey, type RoundKey } from '../round.rules.ts'
 import { type HeldRound, holdRounds, readExposed } from './bet.repository.ts'
 import { type Bet, type BetFacts, sameBetMs } from './bet.rules.ts'
-import { holdContested } from './contested.service.ts'
 import { type Exposed, exposedKey } from './exposure.rules.ts'
 
 type Asked = WagerAsked<OwnOperation>
@@ -97,11 +96,6 @@ export const loadFacts = async (
     }
     facts.push({ ...shared, bet: betOf(one.operation), placing })
   }
-  await holdContested(
-    ctx,
-    facts.filter((one) => one !== undefined),
-    exposed,
-  )
   return facts
 }
 

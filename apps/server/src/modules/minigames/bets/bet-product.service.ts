@@ -13,6 +13,7 @@ import { mayTakeBack } from '../set-up/set-up.service.ts'
 import { changeExposure, type ExposureChange } from './bet.repository.ts'
 import { type BetRefusal, cancelUntil, refusalOfBet, toPayOf } from './bet.rules.ts'
 import { loadFacts, type OperationFacts } from './bet-facts.service.ts'
+import { holdExposed, isContested } from './contested.service.ts'
 import { exposedKey, exposurePartsOf } from './exposure.rules.ts'
 
 export type MinigameBets = OwnProduct<BetRefusal>
@@ -25,6 +26,8 @@ export const createBets = (services: Services, writer?: WagerWriter): MinigameBe
     {
       name: 'minigames',
       load: (ctx, asked) => loadFacts(ctx, asked, services.clock),
+      mustHold: isContested,
+      hold: holdExposed,
       refusal: (_ctx, { operation }, facts, { cash }) => {
         if (operation.verb === 'cancel') return mayTakeBack(services) && facts && isInTime(facts) ? undefined : 'B6011'
         return facts?.placing ? refusalOfBet(facts.bet, facts.placing, cash) : 'B6007'

@@ -1,22 +1,21 @@
 import type { Ctx } from '../../../platform/context.ts'
-import { type ExposureBounds, type HeldRound, lockExposed } from './bet.repository.ts'
-import { type Bet, type BetFacts, toPayOf } from './bet.rules.ts'
-import { type Exposed, exposedKey, exposurePartsOf } from './exposure.rules.ts'
+import { type ExposureBounds, lockExposed } from './bet.repository.ts'
+import { toPayOf } from './bet.rules.ts'
+import type { OperationFacts } from './bet-facts.service.ts'
+import { exposedKey, exposurePartsOf } from './exposure.rules.ts'
 
-/** A bet that is placed or taken back. `at`: by the clock of the services; `commitBy`: by that of the database. */
-type Operation = { bet: Bet; held: HeldRound; at: Date; commitBy: Date; placing?: BetFacts }
+/** Of a bet that is placed or taken back; undefined where there is no such round, or no such slip. */
+type Operation = OperationFacts | undefined
 
 /** From this part of the limit on, batches decide one after the other. */
 const CONTESTED = 0.75
 
-/**
- * Far from the limit, batches of several processes decide at once; what is there when they commit is checked then. Where a batch could bring an outcome near the limit, that check would
- * give it up again and again, with bets in it that fit. So it holds every row that it changes before it decides, and decides by what is there.
- */
-export const holdContested = async (ctx: Ctx, operations: readonly Operation[], exposed: Exposed): Promise<void> => {
-  if (!isContested(operations, exposed)) return
+/** Every row that the batch may change, whatever is left of the limit. */
+export const holdExposed = async (ctx: Ctx, operations: readonly Operation[]): Promise<void> => {
   const rows = new Map<string, ExposureBounds>()
-  for (const { bet, held, commitBy, at } of operations) {
+  for (const operation of operations) {
+    if (!operation) continue
+    const { bet, held, commitBy, at } = operation
     const { siteId, game, drawAt, closesAt } = held.round
     // Nothing changes any more: its bets are refused.
     if (at >= closesAt) continue
@@ -32,18 +31,26 @@ export const holdContested = async (ctx: Ctx, operations: readonly Operation[], 
       })
   }
   if (rows.size === 0) return
-  for (const row of await lockExposed(ctx, [...rows.values()])) exposed.set(exposedKey(row, row), row.loss)
+  const locked = await lockExposed(ctx, [...rows.values()])
+  for (const operation of operations)
+    for (const row of locked) operation?.placing?.exposed.set(exposedKey(row, row), row.loss)
 }
 
-const isContested = (operations: readonly Operation[], exposed: Exposed): boolean => {
+/**
+ * Far from the limit, batches of several processes decide at once; what is there when they commit is checked then. Where a batch could bring an outcome near the limit, that check would
+ * give it up again and again, with bets in it that fit. So it holds every row that it changes before it decides, and decides by what is there.
+ */
+export const isContested = (operations: readonly Operation[]): boolean => {
   const after = new Map<string, number>()
-  for (const { bet, held, placing } of operations) {
+  for (const operation of operations) {
+    if (!operation?.placing) continue
+    const { bet, held, placing } = operation
     const toPay = toPayOf(bet)
     // Of what is refused anyway nothing is taken up.
-    if (!placing || toPay === undefined || toPay > placing.limits.maximumWin) continue
+    if (toPay === undefined || toPay > placing.limits.maximumWin) continue
     for (const pick of bet.picks) {
       const key = exposedKey(held.round, pick)
-      const loss = (after.get(key) ?? exposed.get(key) ?? 0) + toPay - bet.stake
+      const loss = (after.get(key) ?? placing.exposed.get(key) ?? 0) + toPay - bet.stake
       if (loss > held.mostExposure * CONTESTED) return true
       after.set(key, loss)
     }

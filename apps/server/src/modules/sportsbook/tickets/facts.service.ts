@@ -9,12 +9,10 @@ import { leastFactorOf, noFactor } from '../rules/limit.rules.ts'
 import { marketBy } from '../rules/margin.rules.ts'
 import { findFactors, findOfferChanges } from '../rules/rules.repository.ts'
 import { changesOf, rulesOfSites } from '../rules/rules.service.ts'
-import { holdContested } from './contested.service.ts'
 import { jointAtSite } from './joint.rules.ts'
 import type { SlipFacts } from './judge.rules.ts'
-import { type TicketOperation, ticketIdOf } from './operation.ts'
-import { type AskedSlip, type AskedTicket, askedOf, contentOf, sharedEventsOf } from './slip.rules.ts'
-import type { StoredTicket } from './stored-ticket.ts'
+import { type TicketOperation, ticketIdOf, ticketToJudge } from './operation.ts'
+import { type AskedSlip, contentOf, sharedEventsOf } from './slip.rules.ts'
 import { findOpen, lockTickets, takeNumbers } from './ticket.repository.ts'
 import type { TicketFacts } from './ticket-facts.ts'
 
@@ -49,7 +47,7 @@ export const loadFacts = async (ctx: Ctx, asked: readonly Asked[]): Promise<Tick
     takeNumbers(ctx, asked.filter(({ operation }, i) => operation.verb === 'place' && !stored[i]).length),
   ])
   const at = new Map(judged.map(({ i }, n) => [i, n]))
-  const facts = asked.map(({ operation }, i): TicketFacts => {
+  return asked.map(({ operation }, i): TicketFacts => {
     const n = at.get(i)
     const own = n === undefined ? undefined : open[n]
     const slip = n === undefined ? undefined : slips[n]
@@ -62,21 +60,6 @@ export const loadFacts = async (ctx: Ctx, asked: readonly Asked[]): Promise<Tick
       waiting: own?.waiting ?? 0,
     }
   })
-  await holdContested(
-    ctx,
-    judged.flatMap(({ i, ticket }) => {
-      const slip = facts[i]?.slip
-      return slip ? [{ ticket, slip }] : []
-    }),
-  )
-  return facts
-}
-
-/** What a repeat or a ticket that is decided says does not have to be judged. */
-const ticketToJudge = (operation: TicketOperation, stored: StoredTicket | undefined): AskedTicket | undefined => {
-  if (operation.verb === 'place') return stored ? undefined : operation.ticket
-  if (operation.verb === 'refuse' || !stored) return undefined
-  return ['waiting', 'referred', 'offered'].includes(stored.state) ? askedOf(stored) : undefined
 }
 
 /** All but what the members have open. `lock`: nobody changes the markets until the transaction has ended. `jointAgeMs`: how old a common price may be where it is only shown. */

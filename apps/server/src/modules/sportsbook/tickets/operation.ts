@@ -1,6 +1,7 @@
 import type { ResultCode } from '@maru/contract'
 import type { Names } from '../../wagers/index.ts'
-import type { AskedTicket } from './slip.rules.ts'
+import { type AskedTicket, askedOf } from './slip.rules.ts'
+import type { StoredTicket } from './stored-ticket.ts'
 
 /** Of a leg, for people; read before the operation, since it decides nothing. */
 export type LegWords = { event: Names; market: Names; outcome: Names }
@@ -16,3 +17,20 @@ export type TicketOperation =
 
 export const ticketIdOf = (operation: TicketOperation): string =>
   operation.verb === 'place' ? operation.ticket.ticketId : operation.ticketId
+
+/** What a repeat or a ticket that is decided says does not have to be judged. */
+export const ticketToJudge = (
+  operation: TicketOperation,
+  stored: StoredTicket | undefined,
+): AskedTicket | undefined => {
+  if (operation.verb === 'place') return stored ? undefined : operation.ticket
+  if (operation.verb === 'refuse' || !stored) return undefined
+  return ['waiting', 'referred', 'offered'].includes(stored.state) ? askedOf(stored) : undefined
+}
+
+/** At which a ticket is judged; undefined: at what is shown now. */
+export const offeredPrices = (
+  operation: TicketOperation,
+  stored: StoredTicket | undefined,
+): readonly number[] | undefined =>
+  operation.verb === 'accept' && operation.by === 'member' ? stored?.offer?.prices : undefined

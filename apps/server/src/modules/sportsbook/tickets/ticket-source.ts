@@ -12,6 +12,7 @@ import {
 import { addExposure, type ExposureChange } from '../exposure/exposure.repository.ts'
 import { exposedName } from '../exposure/exposure.rules.ts'
 import { rulesVersionOf } from '../rules/rules.ts'
+import { holdExposed, isContested } from './contested.service.ts'
 import { type Becomes, decideTicket, type TicketOutcome } from './decide.rules.ts'
 import { loadFacts } from './facts.service.ts'
 import type { SlipFacts } from './judge.rules.ts'
@@ -29,6 +30,8 @@ export const ticketSource: WagerSource<TicketOperation, TicketFacts, TicketOutco
   isStake: ({ verb }) => verb !== 'refuse',
   mayBegin: ({ verb }) => verb !== 'refuse',
   load: loadFacts,
+  mustHold: isContested,
+  hold: holdExposed,
   decide: (ctx, { operation, player }, facts, state) =>
     decideTicket(operation, facts, { ...state, memberId: player.memberId, now: ctx.now }),
   async write(ctx, executed) {

@@ -30,6 +30,30 @@ export const createDice = (
     writer,
   )
 
+type Sharing = { name: string; locks?: readonly number[]; calls?: string[]; tight?: ReadonlySet<string> }
+
+/** One that keeps rows which all of its bets change: advisory locks stand for them. Says in `calls` what it was asked; those in `tight` must hold their rows first. */
+export const createShared = (
+  services: Services,
+  { name, locks = [], calls = [], tight = new Set() }: Sharing,
+  writer: WagerWriter,
+): OwnProduct<never> =>
+  createOwnProduct<undefined, never>(
+    services,
+    {
+      name,
+      load: async (_, asked) => asked.map(() => undefined),
+      mustHold: () => tight.has(name),
+      hold: async () => calls.push(`hold ${name}`),
+      refusal: () => void calls.push(`decide ${name}`),
+      write: (ctx) => {
+        calls.push(`write ${name}`)
+        return ctx.db.query('SELECT pg_advisory_xact_lock(2, n) FROM unnest($1::int[]) AS n', [locks])
+      },
+    },
+    writer,
+  )
+
 export const leg = (outcome: string, price = 1_950): NewLeg => ({
   event: 'dice',
   market: 'number',

@@ -18,6 +18,9 @@ export type OwnProductRules<Facts, Code extends string> = {
   name: string
   /** What slips are accepted by, such as the state of their rounds: each in its place, one statement by keys. */
   load(ctx: Ctx, asked: readonly Asked<OwnOperation>[]): Promise<Facts[]>
+  /** As `WagerSource` says. */
+  mustHold?(facts: readonly Facts[]): boolean
+  hold?(ctx: Ctx, facts: readonly Facts[]): Promise<unknown>
   /**
    * What stands in the way of it. Undefined: nothing. Asked once for each operation of a batch, in their order, so that facts may count what those before take up. It may
    * change nothing else.
@@ -65,6 +68,12 @@ const sourceOf = <Facts, Code extends string>(
     const [slips, facts] = await Promise.all([findSlips(ctx, asked), rules.load(ctx, asked)])
     return asked.map((_, i) => ({ slip: slips[i], facts: facts[i] as Facts }))
   },
+  mustHold: (_, loaded) => rules.mustHold?.(loaded.map(({ facts }) => facts)) ?? false,
+  hold: async (ctx, _, loaded) =>
+    rules.hold?.(
+      ctx,
+      loaded.map(({ facts }) => facts),
+    ),
   decide: (ctx, asked, { slip, facts }, playerState) =>
     decideOwn(asked.operation, slip, { ...playerState, memberId: asked.player.memberId }, () =>
       rules.refusal(ctx, asked, facts, playerState),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { won } from '@maru/contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testServer } from '../../../testing/context.ts'
@@ -12,7 +13,7 @@ import { createRoundSettler } from '../settle-round.service.ts'
 import { betIdxOf } from '../wager-id.rules.ts'
 import type { Player } from '../writer/source.ts'
 import { createWagerWriter } from '../writer/writer.service.ts'
-import { createDice, leg, roundOf, slipOn } from './own-product.fixture.ts'
+import { createDice, createShared, leg, roundOf, slipOn } from './own-product.fixture.ts'
 
 const server = await testServer()
 const closed = new Set<string>()
@@ -158,6 +159,62 @@ describe('a slip of an own product', () => {
     await nothingIsWrong()
   })
 })
+
+describe('rows that all members share', () => {
+  test('are held before anything is decided where a product must, with those of products before it by name, and else only written', async () => {
+    const calls: string[] = []
+    const tight = new Set<string>()
+    const products = ['c', 'a', 'b'].map((name) => createShared(server.contexts, { name, calls, tight }, writer))
+    const placeOnAll = async (): Promise<string[]> => {
+      calls.length = 0
+      const players = await Promise.all(products.map(() => someone()))
+      await Promise.all(products.map((product, i) => product.place(players[i] as Player, slipOn('shared'))))
+      return [...calls]
+    }
+    const decided = ['decide c', 'decide a', 'decide b', 'write a', 'write b', 'write c']
+    expect(await placeOnAll()).toEqual(decided)
+    tight.add('b')
+    expect(await placeOnAll()).toEqual(['hold a', 'hold b', ...decided])
+  })
+
+  test('are locked in one order by batches of two processes, whatever came first into each', async () => {
+    // Of each product one row; whoever has that of `second` also waits for what the test holds.
+    const holder = await server.ownerPool.connect()
+    await holder.query('BEGIN')
+    await holder.query('SELECT pg_advisory_xact_lock(2, 3)')
+    const rows = { first: [1], second: [2, 3] }
+    const both = (by: typeof writer) =>
+      Object.entries(rows).map(([name, locks]) => createShared(server.contexts, { name, locks }, by))
+    const players = await Promise.all([1, 2, 3, 4].map(() => someone()))
+    const before = await deadlocks()
+    const one = both(otherWriter).toReversed()
+    const placed = one.map((product, i) => product.place(players[i] as Player, slipOn('one')))
+    await waiting(1)
+    placed.push(...both(writer).map((product, i) => product.place(players[i + 2] as Player, slipOn('two'))))
+    await waiting(2)
+    await holder.query('COMMIT')
+    holder.release()
+    for (const answer of await Promise.all(placed)) expect(answer.outcome).toBe('done')
+    expect(await deadlocks()).toBe(before)
+  })
+})
+
+const waiting = async (count: number): Promise<void> => {
+  for (;;) {
+    const { rows } = await server.ownerPool.query(
+      `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    )
+    if (rows[0].n >= count) return
+    await sleep(5)
+  }
+}
+const deadlocks = async (): Promise<number> => {
+  await server.ownerPool.query('SELECT pg_stat_force_next_flush()')
+  const { rows } = await server.ownerPool.query(
+    'SELECT deadlocks::int AS n FROM pg_stat_database WHERE datname = current_database()',
+  )
+  return rows[0].n
+}
 
 test('what a wager was accepted at is changed by nobody, nor are its legs deleted', async () => {
   const player = await someone()

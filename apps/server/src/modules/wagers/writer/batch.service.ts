@@ -38,6 +38,7 @@ export const executeBatch = async (
     takeWagerIds(ctx, asked.filter(({ source, operation }) => source.mayBegin(operation)).length),
   ])
   const purses = await lockBonusPurses(ctx, asked, loaded, conditions)
+  await holdShared(ctx, asked, loaded)
   const decisions = asked.map((one) => {
     const { memberId } = one.player
     const held = (purses.holdings.get(memberId) ?? holdings.get(memberId)) as LockedHolding
@@ -61,18 +62,34 @@ const emitLimitsReached = (ctx: Ctx, decided: readonly Decided[]): void => {
 const isOverLimit = ({ decision }: Decided): boolean =>
   decision.kind === 'refused' && decision.isStored && decision.outcome === 'limit-reached'
 
-const bySource = <T>(all: readonly T[], sourceOf: (one: T) => AnySource): Map<AnySource, T[]> => {
+/** By the names of the sources: what they hold and write is locked in the same order by every batch. */
+const bySource = <T>(all: readonly T[], sourceOf: (one: T) => AnySource): [AnySource, T[]][] => {
   const groups = new Map<AnySource, T[]>()
   for (const one of all) {
     const group = groups.get(sourceOf(one))
     if (group) group.push(one)
     else groups.set(sourceOf(one), [one])
   }
-  return groups
+  return [...groups].sort(([{ name: one }], [{ name: other }]) => (one < other ? -1 : 1))
+}
+
+/** Most batches hold nothing: what is there when they write is checked then. */
+const holdShared = async (
+  ctx: Ctx,
+  asked: readonly Submitted[],
+  loaded: ReadonlyMap<Submitted, unknown>,
+): Promise<void> => {
+  const groups = bySource(asked, ({ source }) => source).map(([source, group]) => ({
+    source,
+    group,
+    facts: group.map((one) => loaded.get(one)),
+  }))
+  const last = groups.findLastIndex(({ source, group, facts }) => source.mustHold?.(group, facts))
+  await allDone(groups.slice(0, last + 1).map(({ source, group, facts }) => source.hold?.(ctx, group, facts)))
 }
 
 const loadAll = async (ctx: Ctx, asked: readonly Submitted[]): Promise<ReadonlyMap<Submitted, unknown>> => {
-  const groups = [...bySource(asked, ({ source }) => source)]
+  const groups = bySource(asked, ({ source }) => source)
   const loaded = await allDone(groups.map(([source, group]) => source.load(ctx, group)))
   return new Map(groups.flatMap(([, group], g) => group.map((one, i) => [one, loaded[g]?.[i]])))
 }

@@ -93,6 +93,13 @@ export type WagerSource<Operation, Loaded, Outcome extends string, Own> = {
   mayBegin(operation: Operation): boolean
   /** What operations are decided by, each in its place. Its statements are sent after those that lock the purses, so they read what the locks protect. */
   load(ctx: Ctx, asked: readonly Asked<Operation>[]): Promise<Loaded[]>
+  /** Whether rows that batches with other members change too must be held before anything is decided: there is little left of what they may take up. */
+  mustHold?(asked: readonly Asked<Operation>[], loaded: readonly Loaded[]): boolean
+  /**
+   * Locks every such row that `write` may change, by its first statement, and brings what was loaded to what is there then. All batches lock them in one order, by the names of their sources: where
+   * one must hold its rows, those before it are asked to hold theirs. Of a source without it `write` changes no such row.
+   */
+  hold?(ctx: Ctx, asked: readonly Asked<Operation>[], loaded: readonly Loaded[]): Promise<unknown>
   /** Pure. What it throws is the answer of this one operation, of which nothing is written. */
   decide(ctx: Ctx, asked: Asked<Operation>, loaded: Loaded, playerState: PlayerState): Decision<Outcome, Own>
   /** One statement for all that were accepted, and all refusals to keep; nobody waits for it before the commit. */
