@@ -24,8 +24,9 @@ export const bettingSide = (setting: Setting, rate: number, ms: number): FigureS
 /** The same while a round is settled. */
 export const besideSettlement = (settlement: SettlementBeside, bets: FigureSide): FigureSide => ({
   prepare: async () => {
-    await bets.prepare?.()
     await settlement.prepare()
+    // Last: a round that is filled takes longer than a connection is kept open without a request.
+    await bets.prepare?.()
   },
   run: async () => (await settlement.during(bets.run)).acted,
 })
