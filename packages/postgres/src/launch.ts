@@ -7,6 +7,7 @@ import type { Binaries } from './binaries.ts'
 import { type Cluster, OWNER, plainEnvironment } from './cluster.ts'
 import { freePorts } from './free-ports.ts'
 import { isAlive, readPidFile } from './pid-file.ts'
+import { sharedBuffersMb } from './shared-buffers.ts'
 
 export const HOST = '127.0.0.1'
 export const START_TIMEOUT_MS = 60_000
@@ -92,7 +93,12 @@ function standardSettings(durable: boolean): string[] {
     'random_page_cost=1.1',
   ]
   // A new segment of the log is 16 MB of zeros, for which every commit waits (some 50 ms): those that were written before are used again.
-  const safe = ['shared_buffers=256MB', 'max_wal_size=2GB', 'min_wal_size=1GB', 'checkpoint_completion_target=0.9']
+  const safe = [
+    `shared_buffers=${sharedBuffersMb()}MB`,
+    'max_wal_size=2GB',
+    'min_wal_size=1GB',
+    'checkpoint_completion_target=0.9',
+  ]
   // Of tests: many whole servers at once, each with the connections of a machine of its own.
   const fast = [
     'max_connections=500',
