@@ -35,6 +35,8 @@ export type PlaceShape = {
   own: Point & { radius: number; hasNoSum?: boolean }
   /** Middle of the sum of one's own chips, where it does not lie below them. `width`: what it may have there; it is said in short before it is wider. */
   tag?: Point & { width?: number }
+  /** What was won lies on the chips, not beside them: always, or while the place named here has chips. */
+  wonOnTop?: true | string
   /** Foot of the first stack of other players; further ones lie beside it. Nothing where there is no room. */
   others: (Point & { radius: number; dx: number; dy?: number }) | undefined
 }

@@ -4,7 +4,7 @@ import type { Point, RoomLayout } from '../game/game-view.ts'
 import type { RoomMoment } from '../scene/scene.ts'
 import { CHIP, chipsFor, chipTexture } from './chip-textures.ts'
 import { between, easeInOut, part } from './ease.ts'
-import { besideOwn, LaidChips } from './laid-chips.ts'
+import { LaidChips, type SharedPlace, sharePlace } from './laid-chips.ts'
 
 export type ChipsSeen = {
   /** Own chips by place, and what others have laid last. */
@@ -16,13 +16,15 @@ export type ChipsSeen = {
 
 const MOST_OWN = 6
 const MOST_OTHERS = 3
+const MOST_ON_TOP = 3
+const ON_TOP = 0.3
 /** In parts of the phase that shows the result: losing chips are swept, then winners are paid. */
 export const SWEEP = [0.3, 0.52] as const
 export const PAY = [0.5, 0.74] as const
 /** In parts of the phase of payouts: everything goes to its owner. */
 const HOME = [0.25, 0.8] as const
 
-/** `key`: by which it is known that it was laid just now; `isAdded`: chips on their way to a stack that lies. */
+/** `key`: by which it is known that it was laid just now; `isAdded`: chips on their way to a stack that lies; `aside`: where it moves for what it won. */
 type Stack = {
   view: Container
   place: string
@@ -31,6 +33,7 @@ type Stack = {
   isPay: boolean
   key: string
   isAdded: boolean
+  aside?: Pick<SharedPlace, 'stakeX' | 'scale'>
 }
 
 /** Chips on the places. Stacks are made anew when chips change; where they are is a function of time. */
@@ -67,11 +70,14 @@ export class ChipsPart {
     for (const stack of this.#stacks) {
       const comesBack = (pays?.[stack.place] ?? 0) > 0 || row.voided
       const swept = pays && !comesBack ? (isAfter ? 1 : isResult ? easeInOut(part(into, ...SWEEP)) : 0) : 0
-      const paid = stack.isPay ? (isAfter ? 1 : isResult ? easeInOut(part(into, ...PAY)) : 0) : 1
+      const pay = isAfter ? 1 : isResult ? easeInOut(part(into, ...PAY)) : 0
+      const paid = stack.isPay ? pay : 1
       const home = isAfter ? easeInOut(part(into, ...HOME)) : 0
       const to = homeOf(stack, layout)
       const from = stack.isPay ? layout.bank : stack.foot
-      const foot = { x: between(from.x, stack.foot.x, paid), y: between(from.y, stack.foot.y, paid) }
+      const x = stack.aside ? between(stack.foot.x, stack.aside.stakeX, pay) : stack.foot.x
+      const foot = { x: between(from.x, x, paid), y: between(from.y, stack.foot.y, paid) }
+      if (stack.aside) stack.view.scale.set(between(1, stack.aside.scale, pay))
       const away = swept > 0 ? layout.bank : to
       const laid = this.#laid.wayOf(stack.key, at)
       stack.view.visible = laid < 1 || !stack.isAdded
@@ -117,14 +123,22 @@ export class ChipsPart {
     if (!shape || sum <= 0) return
     const { x, y, radius } = shape.own
     const before = this.#laid.beforeOf(place) ?? 0
+    const pays = seen.result?.pays[place] ?? 0
+    const won = Math.floor((sum * pays) / 100) - sum
+    const isOnTop = shape.wonOnTop === true || (seen.own[shape.wonOnTop ?? ''] ?? 0) > 0
+    const shared = won > 0 && !isOnTop ? sharePlace(shape) : undefined
     const own = { place, foot: { x, y }, isOwn: true, isPay: false, key: before > 0 ? '' : place, isAdded: false }
-    const stack = this.#add(own, sum, radius, MOST_OWN)
+    const stack = this.#add({ ...own, ...(shared && { aside: shared }) }, sum, radius, MOST_OWN)
     // As long as the wallet has not answered, the chips are pale.
     if ((seen.waiting[place] ?? 0) >= sum) stack.tint = 0x9fb0b8
     if (before > 0) this.#add({ ...own, key: place, isAdded: true }, sum - before, radius, 1)
-    const pays = seen.result?.pays[place] ?? 0
-    const won = Math.floor((sum * pays) / 100) - sum
-    if (won > 0) this.#add({ ...own, foot: { x: besideOwn(shape), y }, isPay: true }, won, radius, MOST_OWN)
+    if (shared) {
+      this.#add({ ...own, foot: { x: shared.wonX, y }, isPay: true }, won, radius * shared.scale, MOST_OWN)
+    } else if (won > 0) {
+      // A little aside, so that both can be told apart.
+      const top = y - stack.children.length * CHIP.thick * (radius / CHIP.radius)
+      this.#add({ ...own, foot: { x: x + radius * ON_TOP, y: top }, isPay: true }, won, radius, MOST_ON_TOP)
+    }
   }
 
   #add(stack: Omit<Stack, 'view'>, sum: number, radius: number, most: number): Container {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { besideOwn, LaidChips } from './laid-chips.ts'
+import { describe, expect, test } from 'vitest'
+import { LaidChips, sharePlace } from './laid-chips.ts'
 
 const sums = (own: { [key: string]: number }): Map<string, number> => new Map(Object.entries(own))
 
@@ -39,15 +39,32 @@ test('with reduced motion, and once betting is over, everything lies at once', (
   expect(laid.wayOf('tie', 10)).toBe(1)
 })
 
-test('what one won lies beside the stake, inside the place where the place has room', () => {
+describe('what one won lies beside the stake', () => {
   const at = (x: number, radius: number, width: number) =>
-    besideOwn({ own: { x, y: 0, radius }, bounds: { x: 0, y: 0, width, height: 90 } })
-  expect(at(20, 10, 100)).toBe(43)
-  expect(at(80, 10, 100)).toBe(57)
-  // A circle has the stake in its middle.
-  expect(at(58, 20, 116)).toBe(96)
-  // A small one of a wide table, too: around it lie other places.
-  expect(at(36, 22, 72)).toBe(50)
-  // A line between two numbers has no room at all.
-  expect(at(10, 10, 20)).toBe(-13)
+    sharePlace({ own: { x, y: 0, radius }, bounds: { x: 0, y: 0, width, height: 90 } })
+
+  test('inside the place, at the side that has room', () => {
+    expect(at(20, 10, 100)).toEqual({ stakeX: 20, wonX: 43, scale: 1 })
+    expect(at(80, 10, 100)).toEqual({ stakeX: 80, wonX: 57, scale: 1 })
+  })
+
+  test('in a circle around the stake both move apart, in a small one as smaller chips; neither lies on the other or past the edge', () => {
+    for (const [radius, width] of [
+      [24, 116],
+      [22, 72],
+      [18, 60],
+      [15, 50],
+    ] as const) {
+      const { stakeX, wonX, scale } = at(width / 2, radius, width)
+      expect(wonX - stakeX).toBeGreaterThanOrEqual(2 * radius * scale)
+      expect(stakeX - radius * scale).toBeGreaterThanOrEqual(-0.01)
+      expect(wonX + radius * scale).toBeLessThanOrEqual(width + 0.01)
+      expect(scale).toBeGreaterThan(0.75)
+    }
+    expect(at(58, 24, 116).scale).toBe(1)
+  })
+
+  test('outside a line between two numbers, which has no room at all', () => {
+    expect(at(10, 10, 20)).toEqual({ stakeX: 10, wonX: -13, scale: 1 })
+  })
 })

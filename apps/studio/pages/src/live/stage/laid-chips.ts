@@ -5,8 +5,10 @@ import { easeOut, part } from './ease.ts'
 const LAID_MS = 190
 /** From one's own chips to what they won, in parts of a chip's radius. */
 const BESIDE = 2.3
-/** Where the edge is so near, the two stacks would be one. */
-const CLOSEST = 0.6
+/** The same where both share a place that is small for two. */
+const CLOSE = 2.1
+/** Smaller chips than this, in parts of their own size, cannot be told apart: winnings lie outside the place then. */
+const SMALLEST = 0.7
 
 type Laid = { at: number; before: number }
 
@@ -38,10 +40,18 @@ export class LaidChips {
   }
 }
 
-/** Where winnings are paid: at the side that has room for them; of a round place inside its edge. */
-export function besideOwn({ own: { x, radius }, bounds }: Pick<PlaceShape, 'own' | 'bounds'>): number {
+/** Where a stake and what it won lie side by side, and how large, of their own size, the chips of both are there. */
+export type SharedPlace = { stakeX: number; wonX: number; scale: number }
+
+/** Winnings are paid at the side that has room for them. Where none has, both move together into the place, and are made smaller if they must. */
+export function sharePlace({ own: { x, radius }, bounds }: Pick<PlaceShape, 'own' | 'bounds'>): SharedPlace {
   const [left, right] = [bounds.x + radius, bounds.x + bounds.width - radius]
   const away = radius * BESIDE
-  if (x + away <= right) return x + away
-  return x - away >= left || right - x < radius * CLOSEST ? x - away : right
+  if (x + away <= right) return { stakeX: x, wonX: x + away, scale: 1 }
+  if (x - away >= left) return { stakeX: x, wonX: x - away, scale: 1 }
+  const scale = Math.min(1, bounds.width / radius / (CLOSE + 2))
+  if (scale < SMALLEST) return { stakeX: x, wonX: x - away, scale: 1 }
+  const middle = bounds.x + bounds.width / 2
+  const half = (radius * CLOSE * scale) / 2
+  return { stakeX: middle - half, wonX: middle + half, scale }
 }

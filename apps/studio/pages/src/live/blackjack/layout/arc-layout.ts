@@ -101,7 +101,9 @@ function seatAt(seat: number, x: number, top: number, block: Block, places: Plac
   const away = isFlanked ? radius + SIDE_RADIUS + 2 : SIDE_RADIUS + 3
   const sideY = isFlanked ? y - 4 : below + SIDE_RADIUS
   const chip = Math.max(15, radius * 0.6)
-  places[`seat-${seat}`] = circlePlace({ x, y, radius }, chip, radius - 8)
+  const circle = circlePlace({ x, y, radius }, chip, radius - 8)
+  // Beside it lies the second hand.
+  places[`seat-${seat}`] = { ...circle, wonOnTop: `seat-${seat}-split` }
   places[`perfect-pairs-${seat}`] = circlePlace({ x: x - away, y: sideY, radius: SIDE_RADIUS }, 14, -SIDE_RADIUS + 3)
   places[`21+3-${seat}`] = circlePlace({ x: x + away, y: sideY, radius: SIDE_RADIUS }, 14, -SIDE_RADIUS + 3)
   const wide = Math.min(cell - 8, 150)

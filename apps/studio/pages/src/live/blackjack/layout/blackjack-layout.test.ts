@@ -3,6 +3,8 @@ import type { TableSaid } from '../../../../../src/tables/table-shapes.ts'
 import { CARD } from '../../cards/card-textures.ts'
 import { shapeOf } from '../../scene/room-shape.ts'
 import type { Box } from '../../scene/scene.ts'
+import { CHIP } from '../../stage/chip-textures.ts'
+import { sharePlace } from '../../stage/laid-chips.ts'
 import { handShare, spotOf } from '../play/hand-spots.ts'
 import { placeOfSeat } from '../play/seat-rights.ts'
 import { type BlackjackLayout, blackjackLayout, blackjackPages } from './blackjack-layout.ts'
@@ -17,6 +19,8 @@ const SIZES = [
     .filter(([w, h]) => h >= 290 && (w > h || h <= 1500) && !(w < 480 && h < 440) && !(w <= 600 && w > h && h >= 500)),
 )
 const TOUCH = 44
+const EDGE_OF_CHIP = 4
+const SUM_HEIGHT = 22
 const RATIO = CARD.height / CARD.width
 const KINDS = ['seat', 'behind', 'perfect-pairs', '21+3']
 
@@ -76,6 +80,20 @@ describe.each(SIZES.map(([w, h]) => [`${w} × ${h}`, w, h] as const))('at %s', (
         expect(overlap(box, dealerCards(layout)), `seat ${seat}`).toBeLessThanOrEqual(0)
       }
     }
+  })
+
+  it('lays the sum of a stake, and of what it won, beside or below the chips', () => {
+    for (const { places } of pages)
+      for (const [code, place] of Object.entries(places)) {
+        const { own, tag, bounds, wonOnTop } = place
+        if (tag?.width === undefined) continue
+        const { wonX, scale } = sharePlace(place)
+        const right = wonOnTop ? own.x + own.radius * 1.3 : wonX + own.radius * scale
+        const beside = tag.x - tag.width / 2 - right
+        const below = tag.y - SUM_HEIGHT / 2 - (own.y + own.radius * CHIP.flat)
+        expect(Math.max(beside, below), code).toBeGreaterThanOrEqual(-EDGE_OF_CHIP)
+        expect(tag.x + tag.width / 2, code).toBeLessThanOrEqual(bounds.x + bounds.width + 1)
+      }
   })
 
   it('has dial and panes apart from each other and from the seats', () => {

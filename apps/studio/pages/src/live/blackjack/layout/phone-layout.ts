@@ -134,7 +134,9 @@ function ownSeat(seat: number, own: Box, cardHeight: number, placesHeight: numbe
   const radius = Math.min(placesHeight / 2, 58)
   const y = top + placesHeight / 2
   const chip = within(radius * 0.5, 15, 24)
-  places[`seat-${seat}`] = circlePlace({ x: middle, y, radius }, chip, radius * 0.55)
+  const circle = circlePlace({ x: middle, y, radius }, chip, radius * 0.55)
+  // Beside it lies the second hand.
+  places[`seat-${seat}`] = { ...circle, wonOnTop: `seat-${seat}-split` }
   const wide = Math.min(150, own.width / 2 - radius - 12)
   const high = Math.max(TOUCH, Math.min(72, placesHeight * 0.7))
   const side = (x: number): Box => ({ x, y: y - high / 2, width: wide, height: high })

@@ -16,6 +16,12 @@ export function circlePlace({ x, y, radius: r }: Round, chip: number, tagAt: num
   }
 }
 
+/** Of a sum in a low pill, px: written out where its chips leave so much, else in short. */
+const SUM = 78
+const SHORT_SUM = 56
+/** From so high a pill on the sum stands below the chips. */
+const TALL = 52
+
 export function pillPlace(bounds: Box, chip: number): PlaceShape {
   const { x, y, width: w, height: h } = bounds
   const r = Math.min(h / 2, 16)
@@ -23,9 +29,26 @@ export function pillPlace(bounds: Box, chip: number): PlaceShape {
     path: `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - w}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}Z`,
     bounds,
     words: { x: x + w / 2, y: y + h / 2, width: w - 8, height: h, nameSize: 13, lines: 'none' },
-    own: { x: x + Math.min(w * 0.28, chip + 10), y: y + h / 2 + 2, radius: chip },
-    tag: { x: x + w * 0.62, y: y + h / 2 },
-    others: { x: x + w - 14, y: y + h / 2 + 3, radius: chip * 0.55, dx: -chip * 0.8 },
+    ...(h < TALL ? lowPill(bounds, chip) : tallPill(bounds, chip)),
+    // Beside the lower one of the words' two lines, which is the shorter.
+    others: { x: x + w - 14, y: y + h - 16, radius: chip * 0.55, dx: -chip * 0.8 },
+  }
+}
+
+type OwnInPill = Pick<PlaceShape, 'own' | 'tag' | 'wonOnTop'>
+const tallPill = ({ x, y, width: w, height: h }: Box, chip: number): OwnInPill => ({
+  own: { x: x + w / 2, y: y + h * 0.36, radius: chip },
+  tag: { x: x + w / 2, y: y + h - 13, width: w - 4 },
+})
+
+/** Chips at the left, then what they won, then the sum; where all three have no room, what was won lies on the chips. */
+const lowPill = ({ x, y, width: w, height: h }: Box, chip: number): OwnInPill => {
+  const isWide = w >= chip * 4.3 + SHORT_SUM + 16
+  const left = chip * (isWide ? 4.3 : 2.3) + 6
+  return {
+    own: { x: x + chip + 3, y: y + h / 2 + 2, radius: chip },
+    tag: { x: x + (left + w) / 2 - 3, y: y + h / 2, width: Math.max(SHORT_SUM, Math.min(SUM, w - left - 6)) },
+    ...(!isWide && { wonOnTop: true }),
   }
 }
 
@@ -36,6 +59,7 @@ export function raisePlaces(seat: number, { x, y, radius }: Round, chip: number)
     bounds: { x: x + dx - chip, y: y + dy - chip, width: 2 * chip, height: 2 * chip },
     words: { x: x + dx, y: y + dy, width: 2 * chip, height: 2 * chip, nameSize: 12, lines: 'none' },
     own: { x: x + dx, y: y + dy, radius: chip, hasNoSum: true },
+    wonOnTop: true,
     others: undefined,
   })
   // The chips themselves say the sum: it is that of the first stake.
