@@ -3,7 +3,7 @@ import { cx } from '@maru/ui/cx.ts'
 import { CheckGlyph, CloseGlyph, MinusGlyph } from '@maru/ui/glyphs.tsx'
 import { dayTime } from '../../shared/format/date.ts'
 import { useOddsFormat } from '../../shared/sports/odds-format.ts'
-import { fightWinnerOf } from '../../shared/sports/winner.ts'
+import { scoreText } from '../../shared/sports/winner.ts'
 import type { TicketLeg } from './calls/tickets.ts'
 import { PinGlyph } from './marks.tsx'
 import { type LegLook, lookOf } from './ticket.rules.ts'
@@ -51,8 +51,8 @@ function LegRow({ leg, isTaken, isWhole }: { leg: TicketLeg; isTaken: boolean; i
   const say = useText('sports-slip')
   const { text } = useOddsFormat()
   const look = isTaken ? lookOf(leg) : 'open'
-  // That it was won says more of a fight than its score.
-  const score = leg.score && !fightWinnerOf(leg.score) && `${leg.score.home} – ${leg.score.away}`
+  const score = scoreText(leg.sport, leg.score)
+  const scoreThen = scoreText(leg.sport, leg.scoreThen)
   const isLive = isTaken && (leg.eventState === 'live' || leg.eventState === 'paused')
   return (
     <li className="flex min-h-14 items-center gap-2.5 py-2.5">
@@ -77,7 +77,7 @@ function LegRow({ leg, isTaken, isWhole }: { leg: TicketLeg; isTaken: boolean; i
         {isWhole && (
           <span className="tabular-nums mt-0.5 block text-12 text-text-3">
             {leg.competition} · {dayTime(leg.startsAt)}
-            {leg.scoreThen && ` · ${say('leg.scoreThen', { score: `${leg.scoreThen.home} – ${leg.scoreThen.away}` })}`}
+            {scoreThen && ` · ${say('leg.scoreThen', { score: scoreThen })}`}
           </span>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { site } from '@maru/client'
-import { fightWinnerOf } from '../../shared/sports/winner.ts'
+import { scoreText } from '../../shared/sports/winner.ts'
 import type { SportTicket, TicketLeg } from './calls/tickets.ts'
 import { pinPath } from './marks.tsx'
 import { type LegLook, lookOf } from './ticket.rules.ts'
@@ -117,9 +117,8 @@ const drawLeg = (
     ink: colour('--text'),
     align: 'right',
   })
-  const score =
-    leg.score && look !== 'open' && !fightWinnerOf(leg.score) ? `${leg.score.home} – ${leg.score.away} ` : ''
-  write(`${score}${words.look(look)}`, right, top + 102, {
+  const score = look === 'open' ? undefined : scoreText(leg.sport, leg.score)
+  write([score, words.look(look)].filter(Boolean).join(' '), right, top + 102, {
     size: 28,
     weight: 600,
     ink: colour(inks[look]),

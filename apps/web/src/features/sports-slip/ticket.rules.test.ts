@@ -5,21 +5,33 @@ import { lookOf, outcomeOf, partAt, partsOf, shareOf } from './ticket.rules.ts'
 const score = (home: number, away: number) => ({ home, away, periods: [] })
 
 test('a leg that is played shows what would become of it if this were the end', () => {
-  const leg = { state: 'open', eventState: 'live', market: '18/total=2.5', outcome: '12' } as const
+  const leg = { state: 'open', eventState: 'live', sport: 'soccer', market: '18/total=2.5', outcome: '12' } as const
   expect(lookOf({ ...leg, score: score(2, 1) })).toBe('leading')
   expect(lookOf({ ...leg, score: score(1, 1) })).toBe('trailing')
 })
 
 test('a leg that has not begun, or whose market says nothing, waits', () => {
-  const leg = { state: 'open', eventState: 'upcoming', market: '1', outcome: '1', score: null } as const
+  const leg = {
+    state: 'open',
+    eventState: 'upcoming',
+    sport: 'soccer',
+    market: '1',
+    outcome: '1',
+    score: null,
+  } as const
   expect(lookOf(leg)).toBe('open')
   expect(lookOf({ ...leg, eventState: 'live', market: '99999', score: score(1, 0) })).toBe('open')
 })
 
+test('a fight that goes on has no points that a leg could lead or trail by', () => {
+  const leg = { state: 'open', eventState: 'live', sport: 'combat', score: score(0, 0) } as const
+  expect(lookOf({ ...leg, market: '186', outcome: '4' })).toBe('open')
+  expect(lookOf({ ...leg, market: '911', outcome: '76' })).toBe('open')
+})
+
 test('a decided leg shows its result whatever the score is', () => {
-  expect(lookOf({ state: 'half-won', eventState: 'live', market: '1', outcome: '1', score: score(0, 1) })).toBe(
-    'half-won',
-  )
+  const leg = { eventState: 'live', sport: 'soccer', market: '1', outcome: '1', score: score(0, 1) } as const
+  expect(lookOf({ ...leg, state: 'half-won' })).toBe('half-won')
 })
 
 test('parts of a ticket are multiples of its step, and the last is the whole', () => {

@@ -19,8 +19,11 @@ export type LegLook = TicketLeg['state'] | 'leading' | 'trailing'
 
 const isPlayed = { live: true, paused: true, ended: true } as Record<string, true | undefined>
 
-export const lookOf = (leg: Pick<TicketLeg, 'state' | 'eventState' | 'score' | 'market' | 'outcome'>): LegLook => {
-  if (leg.state !== 'open' || !isPlayed[leg.eventState] || !leg.score) return leg.state
+export const lookOf = (
+  leg: Pick<TicketLeg, 'state' | 'eventState' | 'sport' | 'score' | 'market' | 'outcome'>,
+): LegLook => {
+  // A fight has no points: what would be its end is not known.
+  if (leg.state !== 'open' || !isPlayed[leg.eventState] || !leg.score || leg.sport === 'combat') return leg.state
   const won = wouldWin(leg, leg.score)
   return won === undefined ? 'open' : won ? 'leading' : 'trailing'
 }

@@ -2,9 +2,11 @@ import { serverNow } from '@maru/client'
 import type { SportClockOut, SportCode, SportEventOut } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { clock as clockOf, day, isoDay } from '../../shared/format/date.ts'
+import { fightWinnerOf } from '../../shared/sports/winner.ts'
 import { clockSeconds, clockText, partOf } from './clock.rules.ts'
 
 const dayMs = 86_400_000
+type Figures = { home: string; away: string }
 
 /** Words that lists and the page of an event share. */
 export const useSportWords = () => {
@@ -29,5 +31,12 @@ export const useSportWords = () => {
     return { day: name, time: clockOf(startsAt) }
   }
   const stateName = (state: SportEventOut['state']): string => say(`state.${state}`)
-  return { partName, shortClock, startWords, stateName }
+  /** What stands beside each side: its points; of a fight, which has none, who has won it, and nothing before. */
+  const figuresOf = ({ sport, score }: Pick<SportEventOut, 'sport' | 'score'>): Figures | null => {
+    const won = score && fightWinnerOf(score)
+    const word = (side: 'home' | 'away'): string => say(won === side ? 'form.won.short' : 'form.lost.short')
+    if (won) return { home: word('home'), away: word('away') }
+    return score && sport !== 'combat' ? { home: String(score.home), away: String(score.away) } : null
+  }
+  return { figuresOf, partName, shortClock, startWords, stateName }
 }

@@ -14,28 +14,27 @@ export function ScoreHead({ id }: { id: string }) {
   const say = useText('sports-pages')
   const event = useHead(id)
   const nameOf = usePeriodName(event?.sport ?? 'soccer')
+  const { figuresOf } = useSportWords()
   if (!event) return null
   const { home, away, score } = event
   const won = score ? fightWinnerOf(score) : undefined
-  /** Of a fight, which has no points, who won it. */
-  const figureOf = (side: 'home' | 'away') =>
-    won ? say(won === side ? 'form.won.short' : 'form.lost.short') : score?.[side]
+  const figures = figuresOf(event)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 px-3 py-4 @min-[640px]:gap-4 @min-[640px]:px-6">
       <Side name={home.name} side="home" note={say('side.home')} />
       <div className="text-center">
         <Status event={event} />
-        {score ? (
+        {score && figures ? (
           <>
             <p className="num flex items-center justify-center gap-3 font-bold text-40 leading-[1.1] tracking-[-0.02em] @max-[300px]:gap-2 @max-[300px]:text-28">
               <span className="sr-only">
                 {won ? `${event[won].name}: ${say('form.won')}` : say('score', { home: score.home, away: score.away })}
               </span>
-              <span aria-hidden="true">{figureOf('home')}</span>
+              <span aria-hidden="true">{figures.home}</span>
               <span aria-hidden="true" className="font-normal text-22 text-text-3">
                 –
               </span>
-              <span aria-hidden="true">{figureOf('away')}</span>
+              <span aria-hidden="true">{figures.away}</span>
             </p>
             {isShort(score) && (
               // On a phone as wide as what stands above it: names of sides need the rest.
@@ -49,7 +48,7 @@ export function ScoreHead({ id }: { id: string }) {
             )}
           </>
         ) : (
-          <StartTime event={event} />
+          <OtherFigure event={event} />
         )}
       </div>
       <Side name={away.name} side="away" note={say('side.away')} />
@@ -76,20 +75,33 @@ function Side({ name, side, note }: { name: string; side: 'home' | 'away'; note:
   )
 }
 
-/** Before it begins its time stands in the place of the score. */
-function StartTime({ event: { state, startsAt } }: { event: SportEventOut }) {
+/** In the place of a score: before it begins its time, and of a fight, which has no points, its clock. */
+function OtherFigure({ event }: { event: SportEventOut }) {
   const { startWords } = useSportWords()
-  return state === 'upcoming' ? (
-    <p className="num font-bold text-28 leading-[1.3]">{startWords(startsAt).time}</p>
-  ) : null
+  const seconds = useClock(event)
+  const { sport, state, startsAt } = event
+  if (state === 'upcoming') return <p className={otherFigure}>{startWords(startsAt).time}</p>
+  return sport !== 'combat' || seconds === undefined ? null : (
+    <p role="timer" className={otherFigure}>
+      {clockText(seconds)}
+    </p>
+  )
+}
+const otherFigure = 'num font-bold text-28 leading-[1.3]'
+
+/** While it is played: what its clock says, each second anew. */
+function useClock({ sport, state, clock }: SportEventOut): number | undefined {
+  const isLive = state === 'live'
+  useTicks(1_000, isLive && clock !== null && !clock.isStopped)
+  return isLive && clock ? clockSeconds(sport, clock, serverNow())?.seconds : undefined
 }
 
 /** What is played and for how long; the clock counts by itself. */
 function Status({ event }: { event: SportEventOut }) {
   const { partName, startWords, stateName } = useSportWords()
   const { sport, state, clock, startsAt } = event
+  const seconds = useClock(event)
   const isLive = state === 'live'
-  useTicks(1_000, isLive && clock !== null && !clock.isStopped)
   if (!isLive) {
     const start = startWords(startsAt)
     return (
@@ -98,14 +110,14 @@ function Status({ event }: { event: SportEventOut }) {
       </p>
     )
   }
-  const read = clock && clockSeconds(sport, clock, serverNow())
   return (
     <p className="flex items-center justify-center gap-1.5 font-[650] text-13 text-live">
       <i aria-hidden="true" className="size-2 rounded-full bg-live" />
       {clock?.period ? partName(sport, clock.period) : stateName('live')}
-      {read && (
+      {/* That of a fight stands below. */}
+      {seconds !== undefined && sport !== 'combat' && (
         <span role="timer" className="num">
-          {clockText(read.seconds)}
+          {clockText(seconds)}
         </span>
       )}
     </p>

@@ -36,7 +36,9 @@ export function RowStatus({ id }: { id: string }) {
 
 /** Both sides with their score: the way to the page of the event. */
 export function RowSides({ id, home, away }: { id: string; home: string; away: string }) {
-  const score = useHead(id)?.score
+  const head = useHead(id)
+  const { figuresOf } = useSportWords()
+  const figures = head && figuresOf(head)
   const line =
     'flex min-w-0 items-center justify-between gap-2 self-center font-semibold max-[359px]:gap-1 max-[359px]:text-13'
   return (
@@ -47,11 +49,11 @@ export function RowSides({ id, home, away }: { id: string; home: string; away: s
     >
       <span className={line}>
         <span className="min-w-0 overflow-hidden text-ellipsis leading-[1.3] line-clamp-3">{home}</span>
-        {score && <b className="num font-bold">{score.home}</b>}
+        {figures && <b className="num font-bold">{figures.home}</b>}
       </span>
       <span className={line}>
         <span className="min-w-0 overflow-hidden text-ellipsis leading-[1.3] line-clamp-3">{away}</span>
-        {score && <b className="num font-bold">{score.away}</b>}
+        {figures && <b className="num font-bold">{figures.away}</b>}
       </span>
     </Link>
   )
