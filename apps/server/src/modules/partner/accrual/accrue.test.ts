@@ -221,13 +221,8 @@ test('rounds are read in pieces with all of each member, and none on which nobod
 })
 
 test('what a later day changes of a wager on a mini game belongs to the day of its first settlement', async () => {
-  const unsettled = async (): Promise<[day: string, losses: number][]> => {
-    const { rows } = await server.pool.query<{ day: string; losses: number }>(
-      `SELECT day::text AS day, sum(losses)::int AS losses FROM partner.unsettled WHERE chain_id = $1 AND product = 'mini-single' GROUP BY 1 ORDER BY 1`,
-      [rateChainId],
-    )
-    return rows.map(({ day, losses }) => [day, losses])
-  }
+  const sql = `SELECT day::text AS day, losses FROM partner.unsettled WHERE chain_id = $1 AND product = 'mini-single'`
+  const unsettled = async () => (await server.pool.query<{ day: string; losses: number }>(sql, [rateChainId])).rows
   const on = betsOf(await addBelow(server, store), 'g')
   const odd = await on('odd', 100_000, rateChainId)
   await end(odd, 0)
@@ -236,5 +231,18 @@ test('what a later day changes of a wager on a mini game belongs to the day of i
   server.clock.advance(24 * 3_600_000)
   await end(odd, 195_000)
   await accrueAll(server)
-  expect(await unsettled()).toEqual([[before?.[0], (before?.[1] ?? 0) - 195_000]])
+  expect(await unsettled()).toEqual([{ day: before?.day, losses: Number(before?.losses) - 195_000 }])
+})
+
+test('what is read late of an earlier day changes a wager on the last day that it was counted on', async () => {
+  const memberId = await addBelow(server, store)
+  const on = betsOf(memberId, 'h')
+  const [odd, even] = [await on('odd', 150_000, rateChainId), await on('even', 46_000, rateChainId)]
+  for (const ref of [odd, even]) {
+    server.clock.advance(ref === odd ? 24 * 3_600_000 : -24 * 3_600_000)
+    await end(ref, 0)
+    await accrueAll(server)
+  }
+  const { rows } = await server.pool.query('SELECT days[2] FROM partner.counted WHERE member_id = $1', [memberId])
+  expect(rows).toEqual([{ days: null }, { days: null }])
 })
