@@ -5,6 +5,7 @@ import { bonusOffersOf } from '../cashier/bonus.service.ts'
 import { listMessages } from '../community/message.service.ts'
 import { houseBalances, verify } from '../ledger/index.ts'
 import { serveSelfExclude } from '../protection/calls/member/self-exclude.ts'
+import { takeBudget } from './bonus.repository.ts'
 import { expireBonusesJob } from './expire.job.ts'
 import { promotionsModule } from './module.ts'
 import { cancelOwnBonus, listOwnBonuses } from './own-bonuses.service.ts'
@@ -117,6 +118,17 @@ test('deposits that are approved at once never grant more than the budget', asyn
   expect(Number(rows[0].granted)).toBe(Number(rows[0].sum))
   expect(Number(rows[0].granted)).toBe(Number(before[0].granted) + 20_000)
   await offerBonus(server, 'daily', { rateBp: 1_000 }, { after: 2 })
+})
+
+test('a budget is granted to its last won and no further, also by the first grant', async () => {
+  const [memberId, taken] = [await desk.member(), [] as boolean[]]
+  const undone = server.system(async (ctx) => {
+    for (const amount of [5_001, 5_000, 1])
+      taken.push(await takeBudget(ctx, { code: 'exact', memberId, amount, budget: 5_000 }))
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(taken).toEqual([false, true, false])
 })
 
 test('what test accounts are granted uses up no budget', async () => {
