@@ -3,6 +3,7 @@ import { listGroups, listPlaces } from '../../games/catalogue.service.ts'
 import { listRecentWins } from '../../games/lobby.service.ts'
 import '../lobby.service.ts'
 import { listWagers, wagerDetail } from '../../wagers/history.service.ts'
+import { toPayOf } from './bet.rules.ts'
 import { ballOver, betDesk, betOn, even, FIRST_DRAW, odd } from './bets.fixture.ts'
 
 const desk = await betDesk()
@@ -10,6 +11,11 @@ const { server, place, member, myBets, takeBack } = desk
 const NEXT = '2026-11-20T06:10:00Z'
 await desk.openRound(NEXT)
 const both = { selections: [odd, ballOver], price: 3_696, stake: 2_000 }
+
+test('a bet pays whole units, floored, and nothing that no number says exactly', () => {
+  expect(toPayOf({ stake: 1_001, price: 1_950 })).toBe(1_951)
+  expect(toPayOf({ stake: Number.MAX_SAFE_INTEGER, price: 1_950 })).toBeUndefined()
+})
 
 test('own bets show what they are on, what they may win and until when they may be taken back', async () => {
   const memberId = await member(10_000)
