@@ -69,6 +69,7 @@ test('a deposit sent again with its key is the same one, also at once, and with 
   await approve(one?.cashIdx ?? 0)
   expect(await desk.deposit(memberId, 10_000, { requestKey })).toEqual(one)
   expect(await codeOf(desk.deposit(memberId, 20_000, { requestKey }))).toBe('K409')
+  expect(await codeOf(desk.deposit(memberId, 10_000, { requestKey, bonus: 'first' }))).toBe('K409')
   expect(await codeOf(desk.withdraw(memberId, 10_000, { requestKey }))).toBe('K409')
   expect(await desk.balances(memberId)).toMatchObject({ cash: 10_000 })
 })
