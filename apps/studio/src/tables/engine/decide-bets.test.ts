@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Card, Chips } from '@maru/live-games'
+import { RS_STATUSES } from '@maru/vendor-wallet'
 import { expect, test } from 'vitest'
 import { tableByCode } from '../table-list.ts'
 import { type BetCommand, decideBatch } from './bets.ts'
 import { playedTo } from './blackjack-now.ts'
 import { applyStored, newRound, type RoundNow } from './round-now.ts'
 import type { TableNow } from './table-now.ts'
+import { clearAnswerOf } from './wallet-caller.ts'
 import { playerKeyOf } from './wallet-ids.ts'
 
 const ENDS_AT = 1_000
@@ -92,4 +94,27 @@ test('a double that the wallet takes is accepted while its turn waits, and given
     return round.state.changes.get(change)?.state
   })
   expect(states).toEqual(['accepted', 'undoing'])
+})
+
+test('no answer ends a bet that an earlier try may have placed unless it is about that bet', () => {
+  const ends = (isDoubtful: boolean) =>
+    RS_STATUSES.filter((status) => clearAnswerOf({ type: 'bet' }, status, isDoubtful)?.verdict === 'refused')
+  const [first, again] = [ends(false), ends(true)]
+  const unclear = ['RS_OK', 'RS_ERROR_UNKNOWN', 'RS_ERROR_TIMEOUT']
+  expect(first).toEqual(RS_STATUSES.filter((status) => !unclear.includes(status)))
+  expect(first.filter((status) => !again.includes(status))).toEqual([
+    'RS_ERROR_INVALID_PARTNER',
+    'RS_ERROR_INVALID_TOKEN',
+    'RS_ERROR_INVALID_SIGNATURE',
+    'RS_ERROR_WRONG_SYNTAX',
+    'RS_ERROR_WRONG_TYPES',
+    'RS_ERROR_DUPLICATE_TRANSACTION',
+  ])
+  expect(clearAnswerOf({ type: 'bet' }, 'RS_OK', true)).toEqual({ verdict: 'accepted' })
+})
+
+test('a payout is asked for until it is paid, and a return until the wallet has it or never had the bet', () => {
+  const ends = (type: 'win' | 'rollback') => RS_STATUSES.filter((status) => clearAnswerOf({ type }, status, false))
+  expect(ends('win')).toEqual(['RS_OK'])
+  expect(ends('rollback')).toEqual(['RS_OK', 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', 'RS_ERROR_TRANSACTION_ROLLED_BACK'])
 })

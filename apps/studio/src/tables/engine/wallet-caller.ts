@@ -213,7 +213,11 @@ const endedOf = (table: LiveTable, round: RoundNow, player: string) => {
 const NOTHING_TAKEN: ClearAnswer = { verdict: 'rolled-back' }
 
 /** Undefined: it may or may not have taken effect. */
-const clearAnswerOf = ({ type }: WalletCall, status: RsStatus, isDoubtful: boolean): ClearAnswer | undefined => {
+export const clearAnswerOf = (
+  { type }: Pick<WalletCall, 'type'>,
+  status: RsStatus,
+  isDoubtful: boolean,
+): ClearAnswer | undefined => {
   const outcome = outcomeOf(status)
   if (type === 'win') return outcome === 'done' ? { verdict: 'paid' } : undefined
   if (type === 'rollback')
