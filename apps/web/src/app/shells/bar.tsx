@@ -29,7 +29,7 @@ export function Bar() {
   return (
     <header className="sticky top-0 z-(--z-bar) border-line-soft border-b bg-glass backdrop-blur-[18px] backdrop-saturate-130">
       <div className={cx('flex h-[63px] items-center gap-5', COLUMN)}>
-        <GameSearch className="w-62 min-w-0 max-w-[40%]" />
+        <GameSearch className="w-62 min-w-11 max-w-[40%]" />
         <nav aria-label={say('nav.results')} className="flex gap-4.5">
           <Link to="results" className={barLink}>
             {say('nav.results')}
@@ -90,7 +90,7 @@ function Own({ state }: { state: MemberState }) {
           </dd>
         </dl>
         {member.awayAmt > 0 && (
-          <dl className="grid gap-px">
+          <dl className="more-sum grid gap-px">
             <dt className="text-12 text-text-3 leading-[1.1]">{say('wallet.away')}</dt>
             <dd className="text-15 leading-[1.2]">
               <Link to="held" className="num hover:underline">
@@ -100,7 +100,7 @@ function Own({ state }: { state: MemberState }) {
           </dl>
         )}
         {member.bonusAmt > 0 && (
-          <dl className="grid gap-px">
+          <dl className="more-sum grid gap-px">
             <dt className="text-12 text-text-3 leading-[1.1]">{say('wallet.bonus')}</dt>
             <dd className="text-15 leading-[1.2]">
               <Link to="bonus" className="num hover:underline">
