@@ -88,7 +88,8 @@ type SportRowProps = {
 /** Sports in the order of the menu, each with its matches of the day; the row scrolls. */
 export function SportRow({ sport, matches, onSport }: SportRowProps) {
   const say = useText('sports-results')
-  const row = useChosenInView<HTMLDivElement>(sport ?? '', '[aria-pressed=true]')
+  // Counts come later, and make the row longer.
+  const row = useChosenInView<HTMLDivElement>(`${sport} ${matches !== undefined}`, '[aria-pressed=true]')
   const all = matches && [...matches.values()].reduce((sum, count) => sum + count, 0)
   const countOf = (one: SportCode | undefined) => (one ? matches && (matches.get(one) ?? 0) : all)
   return (

@@ -1,5 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
+/** At the end of a row, px: there what follows fades. */
+const FADE = 36
+
 /** For a row that scrolls sideways: what is chosen in it comes into view, without moving the page. */
 export const useChosenInView = <Row extends HTMLElement>(chosen: unknown, selector: string): RefObject<Row | null> => {
   const row = useRef<Row>(null)
@@ -9,7 +12,7 @@ export const useChosenInView = <Row extends HTMLElement>(chosen: unknown, select
     const one = row.current?.querySelector(selector)?.getBoundingClientRect()
     if (!row.current || !box || !one) return
     const middle = one.left + one.width / 2 - (box.left + box.width / 2)
-    if (one.left < box.left || one.right > box.right) row.current.scrollLeft += middle
+    if (one.left < box.left || one.right > box.right - FADE) row.current.scrollLeft += middle
   }, [chosen, selector])
   return row
 }

@@ -17,7 +17,8 @@ type Props = {
 /** Sports with how many events each has in this view. */
 export function SportTabs({ menu, view, sport, onSport }: Props) {
   const say = useText('sports-pages')
-  const row = useChosenInView<HTMLFieldSetElement>(sport, '[aria-pressed=true]')
+  // Counts come later, and make the row longer.
+  const row = useChosenInView<HTMLFieldSetElement>(`${sport} ${menu !== undefined}`, '[aria-pressed=true]')
   const counts = new Map(menu?.sports.map((of) => [of.sport, countOf(of, view)]))
   const total = [...counts.values()].reduce<number | undefined>(
     (sum, count) => (count === undefined ? undefined : (sum ?? 0) + count),
