@@ -3,6 +3,23 @@ import { expect, test } from 'vitest'
 import { GAMES } from '../catalogue.ts'
 import { PLACES } from '../games/baccarat/places.ts'
 import { betTexts, betWords, gameTexts } from './bet-words.ts'
+import { readBet } from './decide-round.ts'
+
+test('a bet of baccarat lies on places that there are, in whole units within their limits', () => {
+  const baccarat = GAMES.find(({ code }) => code === 'baccarat') as (typeof GAMES)[number]
+  const stakeOf = (bets: object) => readBet(baccarat, bets)?.stake
+  expect(stakeOf({ tie: 1_000, player: 20_000 })).toBe(21_000)
+  expect(stakeOf({ tie: 1_000_000 })).toBe(1_000_000)
+  for (const bets of [
+    {},
+    { tie: 0 },
+    { tie: 1_500 },
+    { tie: 1_001_000 },
+    { tie: 1_500, player: 1_500 },
+    { dragon: 1_000 },
+  ])
+    expect(stakeOf(bets), JSON.stringify(bets)).toBeUndefined()
+})
 
 test('a slot says its lines, a table where the chips lay, in the language of the player', () => {
   expect(betWords('ko', 'moonlit-koi', { stake: 1000 })).toBe('20라인')
