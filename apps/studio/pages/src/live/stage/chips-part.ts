@@ -135,7 +135,7 @@ export class ChipsPart {
     if (shared) {
       this.#add({ ...own, foot: { x: shared.wonX, y }, isPay: true }, won, radius * shared.scale, MOST_OWN)
     } else if (won > 0) {
-      // A little aside, so that both can be told apart.
+      // A little aside, so that both can be seen.
       const top = y - stack.children.length * CHIP.thick * (radius / CHIP.radius)
       this.#add({ ...own, foot: { x: x + radius * ON_TOP, y: top }, isPay: true }, won, radius, MOST_ON_TOP)
     }

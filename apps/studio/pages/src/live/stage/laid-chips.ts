@@ -7,7 +7,7 @@ const LAID_MS = 190
 const BESIDE = 2.3
 /** The same where both share a place that is small for two. */
 const CLOSE = 2.1
-/** Smaller chips than this, in parts of their own size, cannot be told apart: winnings lie outside the place then. */
+/** Smaller chips than this, in parts of their own size, cannot be distinguished: winnings lie outside the place then. */
 const SMALLEST = 0.7
 
 type Laid = { at: number; before: number }
