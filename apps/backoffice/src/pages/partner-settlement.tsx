@@ -76,9 +76,11 @@ export const PartnerSettlementPage = () => {
 }
 
 /** Why it cannot be confirmed by who reads it. */
-const Waiting = ({ settlement: { status, isOwn, isOverdue } }: { settlement: Settlement }) => {
+const Waiting = ({ settlement: { status, isOwn, isOverdue, isNext, isLast } }: { settlement: Settlement }) => {
   const say = useText('office-partners')
   const may = useMay()
-  if (status !== 'frozen' || !may('partners.settle') || !(isOwn || isOverdue)) return null
-  return <p className="warn-bar">{say(isOverdue ? 'losing.overdue' : 'losing.own')}</p>
+  if (status !== 'frozen' || !may('partners.settle')) return null
+  if (isOverdue) return <p className="warn-bar">{say(isLast ? 'losing.overdue' : 'losing.overdue-earlier')}</p>
+  if (!isNext) return <p className="warn-bar">{say('losing.not-next')}</p>
+  return isOwn && <p className="warn-bar">{say('losing.own')}</p>
 }

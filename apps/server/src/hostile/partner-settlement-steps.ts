@@ -37,6 +37,7 @@ export const settlementSteps = (pool: Pool) => ({
     before: async () => void (await settlementOf(pool, 4, 'paid')),
     body: { from: firstDay(3), reason: 'as agreed' },
   },
-  'POST /admin/api/partner-settlements/:settlementId/confirm': { to: () => frozen(pool, 2) },
+  // Before the one that was frozen just now.
+  'POST /admin/api/partner-settlements/:settlementId/confirm': { to: () => frozen(pool, 5) },
   'POST /admin/api/partner-settlements/:settlementId/drop': { to: () => frozen(pool, 1) },
 })

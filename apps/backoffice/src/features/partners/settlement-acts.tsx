@@ -16,13 +16,13 @@ export const SettlementActs = ({ settlement }: { settlement: Settlement }) => {
   const [confirm, drop] = [useConfirmSettlement(), useDropSettlement()]
   const [opened, setOpened] = useState<'confirm' | 'drop'>()
   const close = () => setOpened(undefined)
-  const { settlementId, status, isOwn, isOverdue, isLast, paidPartners, amount } = settlement
+  const { settlementId, status, isOwn, isOverdue, isNext, isLast, paidPartners, amount } = settlement
   const params = { settlementId }
   if (status !== 'frozen' || !may('partners.settle')) return null
   return (
     <>
       {isLast && <Button onClick={() => setOpened('drop')}>{say('losing.drop')}</Button>}
-      {!isOwn && !isOverdue && (
+      {!isOwn && !isOverdue && isNext && (
         <Button variant="filled" onClick={() => setOpened('confirm')}>
           {say('losing.confirm')}
         </Button>

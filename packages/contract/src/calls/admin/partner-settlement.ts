@@ -68,7 +68,9 @@ const settlement = period.extend({
   isOwn: z.boolean(),
   /** It may be confirmed no more, since too long ago: it is dropped, and frozen anew. */
   isOverdue: z.boolean(),
-  /** A later one stands on it, so it cannot be dropped. */
+  /** The oldest that is frozen: it is confirmed before the later ones. */
+  isNext: z.boolean(),
+  /** No later one stands on it, so it can be dropped. */
   isLast: z.boolean(),
 })
 export type Settlement = z.output<typeof settlement>
@@ -124,7 +126,7 @@ export const adminSettlement = defineAdminCall({
   refusals: ['STAFF_NOT_FOUND'],
 })
 
-/** By another of the staff than who froze it: each partner is then paid once. STAFF_FORBIDDEN: the same staff. */
+/** By another of the staff than who froze it: each partner is then paid once. STAFF_FORBIDDEN: the same staff. STAFF_CONFLICT: an earlier one is frozen. */
 export const adminSettlementConfirm = defineAdminCall({
   method: 'POST',
   path: '/admin/api/partner-settlements/:settlementId/confirm',
@@ -133,7 +135,7 @@ export const adminSettlementConfirm = defineAdminCall({
   query: none,
   body: none,
   data: none,
-  refusals: ['STAFF_NOT_FOUND', 'STAFF_ALREADY_HANDLED', 'STAFF_FORBIDDEN'],
+  refusals: ['STAFF_NOT_FOUND', 'STAFF_ALREADY_HANDLED', 'STAFF_FORBIDDEN', 'STAFF_CONFLICT'],
 })
 
 /** By anybody, before it was confirmed: its period is open again. STAFF_CONFLICT: a later one was frozen. */

@@ -107,8 +107,30 @@ test('after a week nobody can confirm it any more; it is dropped and frozen anew
   expect(row).toMatchObject({ settlementId, status: 'frozen', isOverdue: true })
   expect(await codeOf(confirm(server, settlementId))).toBe('STAFF_ALREADY_HANDLED')
   const later = await freezeNext(server)
+  // Confirmed, the later one could not be dropped, and this one for ever neither be dropped nor confirmed.
+  expect(await codeOf(confirm(server, later))).toBe('STAFF_CONFLICT')
   expect(await codeOf(server.staff((ctx) => dropSettlement(ctx, settlementId, 'as agreed')))).toBe('STAFF_CONFLICT')
   await server.staff((ctx) => dropSettlement(ctx, later, 'as agreed'))
   await server.staff((ctx) => dropSettlement(ctx, settlementId, 'as agreed'))
   expect((await server.staff(comingPeriod)).from).toBe('2026-11-09')
+})
+
+test('settlements are confirmed in the order of their days, also by two who confirm them at once', async () => {
+  const [earlier, later] = [await freezeNext(server), await freezeNext(server)]
+  const shown = async () =>
+    (await server.staff((ctx) => listSettlements(ctx, page), second)).rows.flatMap((row) =>
+      row.status === 'frozen' ? [{ settlementId: row.settlementId, isNext: row.isNext, isLast: row.isLast }] : [],
+    )
+  expect(await shown()).toEqual([
+    { settlementId: later, isNext: false, isLast: true },
+    { settlementId: earlier, isNext: true, isLast: false },
+  ])
+  const [byOne, byAnother] = await Promise.all([earlier, later].map((one) => codeOf(confirm(server, one))))
+  expect(byOne).toBe('done')
+  if (byAnother !== 'done') {
+    expect(byAnother).toBe('STAFF_CONFLICT')
+    expect(await shown()).toEqual([{ settlementId: later, isNext: true, isLast: true }])
+    await confirm(server, later)
+  }
+  expect(await shown()).toEqual([])
 })

@@ -11,6 +11,7 @@ import { comingPeriod, figuresOfPeriod } from './figures.service.ts'
 import { insertAdjustments, insertFlows, insertLines, insertParts, insertShares } from './line.repository.ts'
 import { payLosingJob } from './pay.job.ts'
 import {
+  findFirstFrozen,
   findLastSettlement,
   findSettlement,
   insertSettlement,
@@ -68,9 +69,13 @@ const lockFrozen = async (ctx: StaffCtx, settlementId: number): Promise<StoredSe
   return found
 }
 
-/** The second of two: who is paid what stands since it was frozen, and is paid by a job. */
+/**
+ * The second of two: who is paid what stands since it was frozen, and is paid by a job. STAFF_CONFLICT: an earlier one is frozen still. Behind a confirmed one it could not be dropped any more,
+ * and once its request holds no more not be confirmed either, so that nobody would be paid for it.
+ */
 export const confirmSettlement = async (ctx: StaffCtx, settlementId: number): Promise<void> => {
   const { requestId } = await lockFrozen(ctx, settlementId)
+  if ((await findFirstFrozen(ctx)) !== settlementId) throw new StaffRefusal('STAFF_CONFLICT')
   await settlementApproval.confirm(ctx, requestId ?? 0)
   await saveDecision(ctx, settlementId, 'confirmed')
   await enqueue(ctx, payLosingJob, { settlementId })

@@ -10,7 +10,13 @@ import type { StaffCtx } from '../../../platform/context.ts'
 import { cursorOf, cursorText, pageBehind } from '../../../platform/cursor.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
 import { comingPeriod, figuresOfPeriod } from './figures.service.ts'
-import { findLastSettlement, findSettlement, listStored, type StoredSettlement } from './settlement.repository.ts'
+import {
+  findFirstFrozen,
+  findLastSettlement,
+  findSettlement,
+  listStored,
+  type StoredSettlement,
+} from './settlement.repository.ts'
 import { settlementApproval } from './settlement-desk.service.ts'
 import { findLines, findNamed, listHolders } from './shown.repository.ts'
 import { settlementRow, totalsOf } from './shown.rules.ts'
@@ -27,9 +33,10 @@ export const listSettlements = async (
   return { rows: rows.map(show), next, coming: await comingPeriod(ctx) }
 }
 
-/** Adds what only the others say: whether it can be confirmed still, and whether a later one stands on it. */
+/** Adds what only the others say: whether it can be confirmed still, and comes next, and whether a later one stands on it. */
 const shownOf = async (ctx: StaffCtx): Promise<(one: StoredSettlement) => Settlement> => {
   const last = await findLastSettlement(ctx)
+  const firstFrozen = await findFirstFrozen(ctx)
   const waiting = new Set((await settlementApproval.list(ctx)).map(({ requestId }) => requestId))
   return ({ requestId, frozenBy, frozenAt, decidedName, decidedAt, paidAt, amount, ...one }) => ({
     ...one,
@@ -40,6 +47,7 @@ const shownOf = async (ctx: StaffCtx): Promise<(one: StoredSettlement) => Settle
     paidAt: paidAt?.toISOString() ?? null,
     isOwn: frozenBy === ctx.who.staffId,
     isOverdue: one.status === 'frozen' && !(requestId !== null && waiting.has(requestId)),
+    isNext: one.settlementId === firstFrozen,
     isLast: one.settlementId === last?.settlementId,
   })
 }

@@ -31,6 +31,15 @@ export const findLastSettlement = async (ctx: Ctx): Promise<StoredSettlement | u
     )
   )[0]
 
+/** The oldest that was neither confirmed nor dropped. */
+export const findFirstFrozen = async (ctx: Ctx): Promise<number | undefined> =>
+  (
+    await ctx.db.query<{ id: number }>(
+      `SELECT settlement_id AS id FROM partner.settlement WHERE site_id = $1 AND status = 'frozen' ORDER BY from_day LIMIT 1`,
+      [ctx.siteId],
+    )
+  )[0]?.id
+
 /** Those that end on a day or later. */
 export const findSettlementsSince = (ctx: Ctx, day: string): Promise<StoredSettlement[]> =>
   ctx.db.query<StoredSettlement>(
