@@ -38,11 +38,13 @@ export const losingChecks: readonly PartCheck<LosingEvidence>[] = [
   {
     name: 'each day is settled once, and none is left frozen or half paid',
     seen: ({ settlements }) => `${settlements.length} settlements`,
-    find: ({ lost, settlements }) =>
-      [...new Set(lost.map(({ day }) => day))].flatMap((day) => {
+    find: ({ lost, settlements, waitedFor }) => [
+      ...[...new Set(lost.map(({ day }) => day))].flatMap((day) => {
         const found = settlements.filter((one) => one.day === day).map(({ status }) => status)
         return found.join() === 'paid' ? [] : [`${day}: ${found.join(', ') || 'not settled'}`]
       }),
+      ...(waitedFor === undefined ? [] : [`nothing was paid any more for a minute: ${waitedFor}`]),
+    ],
     spoil: (evidence) => ({ ...evidence, settlements: lastTwice(evidence.settlements) }),
   },
   {

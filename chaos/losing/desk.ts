@@ -1,13 +1,11 @@
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { SettlementStatus } from '@maru/contract'
 import pino from 'pino'
 import { loadConfig } from '../../apps/server/src/config.ts'
 import { comingPeriod } from '../../apps/server/src/modules/partner/losing/figures.service.ts'
 import { payNext } from '../../apps/server/src/modules/partner/losing/pay.job.ts'
-import {
-  findLastSettlement,
-  findSettlement,
-} from '../../apps/server/src/modules/partner/losing/settlement.repository.ts'
+import { findLastSettlement } from '../../apps/server/src/modules/partner/losing/settlement.repository.ts'
 import {
   confirmSettlement,
   dropSettlement,
@@ -17,8 +15,8 @@ import type { Ctx, Staff } from '../../apps/server/src/platform/context.ts'
 import { openSystem, SITE } from '../system.ts'
 
 /**
- * A process that does what two of the staff and the job of payments do: freezes the next period, at times drops it again, confirms it and pays it, a few partners in a transaction. There are two of them at once, so
- * each finds what the other has done meanwhile.
+ * A process that does what two of the staff and the job of payments do: freezes the next period, at times while others are frozen, at times drops the newest again, confirms one and pays it, a few partners in a
+ * transaction. There are two of them at once, so each finds what the other has done meanwhile.
  */
 const { HEALTH_PORT = '0', LAST_DAY = '', NUMBER = '1' } = process.env
 const PAUSE_MS = 10
@@ -40,13 +38,18 @@ const staff = <T>(no: number, fn: (ctx: Ctx<Staff>) => Promise<T>): Promise<T> =
 
 const work = async (): Promise<void> => {
   const last = await system(findLastSettlement)
-  if (last?.status === 'frozen') {
-    const { settlementId } = last
-    if (Math.random() < 0.15) await staff(0, (ctx) => dropSettlement(ctx, settlementId, 'tried'))
-    else await staff(1, (ctx) => confirmSettlement(ctx, settlementId))
-  } else if (!last || last.until < LAST_DAY)
+  const frozen = await settlementsOf('frozen')
+  const chance = Math.random()
+  const [newest, any] = [frozen.at(-1), frozen[Math.floor(Math.random() * frozen.length)]]
+  if ((!last || last.until < LAST_DAY) && (frozen.length === 0 || chance < 0.1))
     await staff(0, async (ctx) => freezeSettlement(ctx, { from: (await comingPeriod(ctx)).from, reason: 'over' }))
-  for (const settlementId of await unpaid())
+  else if (newest !== undefined && chance < 0.25) await staff(0, (ctx) => dropSettlement(ctx, newest, 'tried'))
+  // Refused where it is not the oldest.
+  else if (any !== undefined) await staff(1, (ctx) => confirmSettlement(ctx, any))
+}
+
+const pay = async (): Promise<void> => {
+  for (const settlementId of await settlementsOf('confirmed'))
     while (
       await contexts.inContext({ who: { kind: 'system', job: 'pay' }, siteId: SITE }, (ctx) =>
         payNext(ctx, settlementId, PAID_AT_ONCE),
@@ -54,18 +57,19 @@ const work = async (): Promise<void> => {
     );
 }
 
-const unpaid = (): Promise<number[]> =>
+/** In the order of their days. */
+const settlementsOf = (status: SettlementStatus): Promise<number[]> =>
   system(async (ctx) => {
     const rows = await ctx.db.query<{ id: number }>(
-      `SELECT settlement_id AS id FROM partner.settlement WHERE site_id = $1 AND status = 'confirmed'`,
-      [ctx.siteId],
+      'SELECT settlement_id AS id FROM partner.settlement WHERE site_id = $1 AND status = $2 ORDER BY from_day',
+      [ctx.siteId, status],
     )
-    const found = await Promise.all(rows.map(({ id }) => findSettlement(ctx, id)))
-    return found.flatMap((one) => one?.settlementId ?? [])
+    return rows.map(({ id }) => id)
   })
 
 for (;;) {
   // The database may be away, the other process faster, or one of the staff the one who froze it.
   await work().catch(() => {})
+  await pay().catch(() => {})
   await sleep(PAUSE_MS)
 }

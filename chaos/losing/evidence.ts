@@ -9,6 +9,8 @@ export type LosingEvidence = {
   entries: { day: string; holderId: number; amount: number }[]
   purses: { holderId: number; balance: number }[]
   proofs: string[]
+  /** What was still open when nothing had been paid for a minute; undefined: all was paid. */
+  waitedFor: string | undefined
   kills: number
   ends: number
 }

@@ -16,8 +16,8 @@ const STORES = 18
 const DAYS = 40
 const DAY_MS = 86_400_000
 const LONGEST_PAUSE_MS = 200
-/** What the last fault cut off is there again, and all is paid, within this. */
-const HEALING_MS = 60_000
+/** After the faults it is waited as long as payments are made, and for the next one no longer than this. */
+const LONGEST_WAIT_MS = 60_000
 
 export type LosingRan = { evidence: LosingEvidence; databaseKills: number; seconds: number }
 type Setting = { name: string; seed: string; durationMs: number }
@@ -59,9 +59,9 @@ export const runLosing = async (
     const began = Date.now()
     const isClosing = () => Date.now() - began >= durationMs
     const done = await killAll({ workers: desks, ports }, ground, randomOf(seed, 'losing faults'), isClosing, print)
-    await untilPaid(ownerUrl, lastDay)
+    const waitedFor = await untilPaid(ownerUrl, lastDay)
     await Promise.all(desks.map((desk) => desk.stop()))
-    const evidence = { lost, kills: done.workers, ends, ...(await heldEvidence(ownerUrl)) }
+    const evidence = { lost, waitedFor, kills: done.workers, ends, ...(await heldEvidence(ownerUrl)) }
     return { evidence, databaseKills: done.databases, seconds: (Date.now() - began) / 1_000 }
   } finally {
     await Promise.all(desks.map((desk) => desk.stop()))
@@ -112,15 +112,26 @@ const arrangeLosses = async (
   return lost
 }
 
-const LEFT = `SELECT (SELECT count(*) FROM partner.settlement WHERE status IN ('frozen', 'confirmed')) AS open, (SELECT max(until_day)::text FROM partner.settlement WHERE status = 'paid') AS paid`
+type Open = { payments: number; open: string; day: string | null }
+const OPEN = `
+  SELECT (SELECT count(*)::int FROM partner.settlement_payment) AS payments, max(until_day)::text AS day,
+    coalesce(string_agg(from_day::text || ' ' || status, ', ' ORDER BY from_day) FILTER (WHERE status <> 'paid'), '') AS open
+  FROM partner.settlement WHERE status <> 'dropped'`
 
-const untilPaid = async (ownerUrl: string, lastDay: string): Promise<void> => {
-  const until = Date.now() + HEALING_MS
-  while (Date.now() < until) {
-    const left = await connectOnce(ownerUrl, (client) => client.query<{ open: number; paid: string }>(LEFT)).catch(
+/** What was still open when nothing had been paid for too long; undefined: all is paid. */
+const untilPaid = async (ownerUrl: string, lastDay: string): Promise<string | undefined> => {
+  let [payments, since] = [-1, Date.now()]
+  for (;;) {
+    const found = await connectOnce(ownerUrl, (client) => client.query<Open>(OPEN)).then(
+      ({ rows }) => rows[0],
       () => undefined,
     )
-    if (left && Number(left.rows[0]?.open) === 0 && left.rows[0]?.paid === lastDay) return
+    if (found?.open === '' && found.day === lastDay) return
+    if (found && found.payments > payments) [payments, since] = [found.payments, Date.now()]
+    if (Date.now() - since >= LONGEST_WAIT_MS)
+      return found
+        ? `${payments} payments, the last day ${found.day ?? 'none'} of ${lastDay}, open ${found.open || 'nothing'}`
+        : 'the database'
     await sleep(250)
   }
 }
