@@ -1,6 +1,7 @@
 import { testDatabase } from '@maru/testkit'
 import { expect, test } from 'vitest'
 import { OPEN } from './own-bets.repository.ts'
+import { FIND } from './slip.repository.ts'
 
 const { ownerPool } = await testDatabase()
 
@@ -24,4 +25,12 @@ test("a member's open bets of a round are looked up by the member, also as it is
   )
   const found = rows.flatMap((row) => lookUpsIn(filled[0]?.month ?? '', row['QUERY PLAN'][0].Plan))
   expect(found).toEqual([expect.stringContaining('member_id = o.member_id')])
+})
+
+test('a slip is looked up by its id, also as it is planned before there is any', async () => {
+  const { rows } = await ownerPool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${FIND.text}`,
+  )
+  const found = rows.flatMap((row) => lookUpsIn('slip', row['QUERY PLAN'][0].Plan))
+  expect(found).toEqual([expect.stringContaining('slip_id = o.slip_id')])
 })

@@ -16,7 +16,7 @@ export const FROM_ASKED_SLIPS = `FROM unnest($1::bigint[], $2::bigint[], $3::tex
     WHERE x.site_id = s.site_id AND x.member_id = s.member_id AND x.placed_at = s.placed_at AND x.wager_id = s.wager_id LIMIT 1) w ON true
   ORDER BY o.ord`
 
-const FIND = {
+export const FIND = {
   name: 'wagers.find_slips',
   text: `
   SELECT encode(s.fingerprint, 'hex') AS fingerprint, s.wager_id, s.placed_at, s.balance_after, w.stake, w.payout, w.bonus_stake, w.bonus_payout, w.live_bets, w.movements, w.settlements,
