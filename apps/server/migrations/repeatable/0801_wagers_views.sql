@@ -6,9 +6,9 @@ LEFT JOIN wagers.title t ON t.vendor_code = w.vendor_code AND t.game_code = w.ga
 
 CREATE OR REPLACE VIEW wagers.member_day_view AS SELECT * FROM wagers.member_day;
 
--- What a further movement of a wager is decided by; found by its key.
+-- What a further movement of a wager is decided by; found by its key. Open wagers of a member or of a site are those without `settled_at`, which an index has.
 CREATE OR REPLACE VIEW wagers.state_view AS
-SELECT site_id, member_id, placed_at, wager_id, stake, payout, live_bets, movements, status, product, vendor_code, game_code, settlements, bonus_stake, bonus_payout, rate_chain_id
+SELECT site_id, member_id, placed_at, wager_id, stake, payout, live_bets, movements, status, product, vendor_code, game_code, settlements, bonus_stake, bonus_payout, rate_chain_id, settled_at
 FROM wagers.wager;
 
 -- What of a round its own product shows to staff.

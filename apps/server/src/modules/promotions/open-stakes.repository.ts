@@ -3,7 +3,7 @@ import type { Grant } from './grant.repository.ts'
 
 type Running = Pick<Grant, 'memberId' | 'grantedAt'>
 
-const OPEN = `FROM wagers.state_view WHERE site_id = $1 AND member_id = $2 AND placed_at >= $3 AND status = 'placed' AND bonus_stake > 0`
+const OPEN = `FROM wagers.state_view WHERE site_id = $1 AND member_id = $2 AND placed_at >= $3 AND settled_at IS NULL AND bonus_stake > 0`
 
 /** A stake with bonus money waits for its result: what it brings belongs to the bonus. */
 export const hasOpenStake = async (ctx: Ctx, { memberId, grantedAt }: Running): Promise<boolean> => {

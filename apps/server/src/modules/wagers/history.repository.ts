@@ -75,7 +75,7 @@ export const sumsByDay = (ctx: Ctx, filter: HistoryFilter, { from, until }: Peri
      LEFT JOIN (
        SELECT (w.placed_at AT TIME ZONE 'Asia/Seoul')::date AS day, sum(w.payout) AS paid
        FROM wagers.wager w
-       WHERE ${NARROWED_DAYS} AND w.placed_at >= $8 AND w.placed_at < $9 AND w.status = 'placed'
+       WHERE ${NARROWED_DAYS} AND w.placed_at >= $8 AND w.placed_at < $9 AND w.settled_at IS NULL
        GROUP BY 1) open USING (day)
      ORDER BY days.day DESC`,
     [...narrowedBy(ctx, filter).slice(0, 5), seoulDay(from), seoulDay(until), from, until],
@@ -175,7 +175,7 @@ export type OpenWager = {
 export const openWagers = (ctx: Ctx, memberId: number): Promise<OpenWager[]> =>
   ctx.db.query<OpenWager>(
     `SELECT wager_id AS "wagerId", placed_at AS "placedAt", product, vendor_code AS "vendorCode", round, stake FROM wagers.wager
-     WHERE site_id = $1 AND member_id = $2 AND status = 'placed' ORDER BY placed_at, wager_id`,
+     WHERE site_id = $1 AND member_id = $2 AND settled_at IS NULL ORDER BY placed_at, wager_id`,
     [ctx.siteId, memberId],
   )
 

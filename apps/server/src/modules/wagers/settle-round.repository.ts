@@ -51,22 +51,26 @@ type Row = WagerStateRow & {
   shared_by: number
 }
 
-/** A row for each leg, and one for a wager without. `had`: what was staked of it, how much of that was bonus money, and by how many bets. */
-const select = (had: string, condition: string): string =>
+/** A row for each leg, and one for a wager without. `had`: what was staked of it, how much of that was bonus money, and by how many bets. `member`: as the index of these wagers by round has it. */
+const select = (had: string, condition: string, member = 'w.member_id'): string =>
   `SELECT w.*, l.ord, l.event, l.market, l.outcome, l.price AS leg_price, l.state, l.shared_by
    FROM (
      SELECT w.member_id, w.placed_at, w.wager_id, w.selection, w.currency, w.price, w.legs, w.stake, w.payout, w.bonus_stake, w.bonus_payout,
        w.live_bets, w.movements, w.settlements, w.rate_chain_id, w.status, had.staked, had.bonus_staked, had.bets
      FROM wagers.wager w CROSS JOIN LATERAL (${had}) had
      WHERE w.site_id = $1 AND w.game_code = $2 AND w.round = $3 AND w.vendor_code = $4 AND w.product = $5
-       AND w.product IN ('sports', 'e-sports', 'mini-game', 'virtual') AND (w.member_id, w.wager_id) > ($6::bigint, $7::bigint) AND ${condition}
-     ORDER BY w.member_id, w.wager_id LIMIT $8) w
+       AND w.product IN ('sports', 'e-sports', 'mini-game', 'virtual') AND (${member}, w.wager_id) > ($6::bigint, $7::bigint) AND ${condition}
+     ORDER BY ${member}, w.wager_id LIMIT $8) w
    LEFT JOIN LATERAL (${legsWhere('w.legs > 0')}) l ON true
    ORDER BY w.member_id, w.wager_id, l.ord`
 
 const OPEN = {
   name: 'wagers.of_round',
-  text: select('SELECT w.stake AS staked, w.bonus_stake AS bonus_staked, w.live_bets AS bets', `w.status = 'placed'`),
+  text: select(
+    'SELECT w.stake AS staked, w.bonus_stake AS bonus_staked, w.live_bets AS bets',
+    `w.status = 'placed'`,
+    'w.member_id + 0',
+  ),
 }
 
 /** Of a wager `w`: what was staked of it, how much of that was bonus money, and by how many bets, also where it is void now. */

@@ -17,10 +17,13 @@ export type FreshSettlement = TouchedRound & {
 export const productsByRound: readonly string[] = ['mini-game', 'sports', 'e-sports']
 const PRODUCTS_BY_ROUND = `(${productsByRound.map((product) => `'${product}'`).join(', ')})`
 
-/** Open and ended wagers of a round each have an index of their own. */
-const hasChain = (status: string): string =>
-  `EXISTS (SELECT FROM wagers.round_stake_view x WHERE x.site_id = s.site_id AND x.game_code = s.game_code AND x.round = w.round AND x.member_id = s.member_id
-     AND x.product = s.product AND x.product IN ('sports', 'e-sports', 'mini-game', 'virtual') AND x.${status} AND x.rate_chain_id IS NOT NULL)`
+/** Open and ended wagers of a round each have an index of their own, which have the member so. */
+const OPEN = `x.status = 'placed' AND x.member_id + 0`
+const ENDED = `x.status <> 'placed' AND x.member_id`
+
+const hasChain = (ofMember: string): string =>
+  `EXISTS (SELECT FROM wagers.round_stake_view x WHERE x.site_id = s.site_id AND x.game_code = s.game_code AND x.round = w.round AND ${ofMember} = s.member_id
+     AND x.product = s.product AND x.product IN ('sports', 'e-sports', 'mini-game', 'virtual') AND x.rate_chain_id IS NOT NULL)`
 
 /** A round on which no wager of the member has a chain comes to nothing for anybody; of a table's there is one wager. */
 const FRESH = `DECLARE fresh_settlement NO SCROLL CURSOR FOR
@@ -29,7 +32,7 @@ const FRESH = `DECLARE fresh_settlement NO SCROLL CURSOR FOR
   FROM wagers.settlement_view s
   JOIN wagers.round_stake_view w ON w.site_id = s.site_id AND w.member_id = s.member_id AND w.placed_at = s.placed_at AND w.wager_id = s.wager_id
   WHERE s.site_id = $1 AND s.written_by >= $2 AND s.written_by < $3
-    AND (s.product IN ${PRODUCTS_BY_ROUND} AND (s.rate_chain_id IS NOT NULL OR ${hasChain(`status = 'placed'`)} OR ${hasChain(`status <> 'placed'`)})
+    AND (s.product IN ${PRODUCTS_BY_ROUND} AND (s.rate_chain_id IS NOT NULL OR ${hasChain(OPEN)} OR ${hasChain(ENDED)})
       OR s.rate_chain_id IS NOT NULL AND ${IS_REPORTED})
   GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9 ORDER BY 1, 9, 6`
 
@@ -57,10 +60,9 @@ export async function* freshSettlements(
 const FIRST_DAY = `SELECT to_char(min(x.settled_at) AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS day FROM wagers.settlement_view x
   WHERE x.site_id = w.site_id AND x.member_id = w.member_id AND x.settled_at >= w.placed_at AND x.wager_id = w.wager_id`
 
-/** Two, because open and ended wagers of a round each have an index of their own. */
-const ofRound = (status: string): string =>
-  `SELECT * FROM wagers.round_stake_view x WHERE x.site_id = $1 AND x.game_code = r.game_code AND x.round = r.round AND x.member_id = r.member_id
-     AND x.product = r.product AND x.product IN ('sports', 'e-sports', 'mini-game', 'virtual') AND x.${status}`
+const ofRound = (ofMember: string): string =>
+  `SELECT * FROM wagers.round_stake_view x WHERE x.site_id = $1 AND x.game_code = r.game_code AND x.round = r.round AND ${ofMember} = r.member_id
+     AND x.product = r.product AND x.product IN ('sports', 'e-sports', 'mini-game', 'virtual')`
 
 /** Every wager of these members on these rounds, as it stands now, in the order of their ids. */
 export const findRoundStakes = (ctx: Ctx, rounds: readonly TouchedRound[]): Promise<RoundStake[]> =>
@@ -68,7 +70,7 @@ export const findRoundStakes = (ctx: Ctx, rounds: readonly TouchedRound[]): Prom
     `SELECT w.member_id AS "memberId", w.placed_at AS "placedAt", w.wager_id AS "wagerId", w.rate_chain_id AS "chainId", w.product, w.game_code AS "gameCode", w.round, w.stake, w.payout,
        w.bonus_stake AS "bonusStake", w.status, coalesce(l.legs, '[]') AS legs, f.day AS "firstDay"
      FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[]) AS r (member_id, product, game_code, round)
-     CROSS JOIN LATERAL (${ofRound(`status = 'placed'`)} UNION ALL ${ofRound(`status <> 'placed'`)}) w
+     CROSS JOIN LATERAL (${ofRound(OPEN)} UNION ALL ${ofRound(ENDED)}) w
      LEFT JOIN LATERAL (SELECT jsonb_agg(jsonb_build_object('market', x.market, 'outcome', x.outcome, 'state', x.state) ORDER BY x.ord) AS legs
        FROM wagers.leg_view x WHERE x.site_id = w.site_id AND x.member_id = w.member_id AND x.placed_at = w.placed_at AND x.wager_id = w.wager_id) l ON true
      CROSS JOIN LATERAL (${FIRST_DAY}) f

@@ -34,7 +34,7 @@ const same = (one: string, other: string): string =>
  */
 const openAt = (instant: string): string => `(
   SELECT o.member_id, sum(m.stake) AS stake FROM (
-    SELECT w.site_id, w.member_id, w.placed_at, w.wager_id FROM wagers.state_view w WHERE w.site_id = $1 AND w.status = 'placed' AND w.placed_at < ${instant}
+    SELECT w.site_id, w.member_id, w.placed_at, w.wager_id FROM wagers.state_view w WHERE w.site_id = $1 AND w.settled_at IS NULL AND w.placed_at < ${instant}
       AND NOT EXISTS (SELECT FROM wagers.settlement_view s WHERE ${same('s', 'w')} AND s.settled_at >= ${instant})
     UNION ALL
     SELECT s.site_id, s.member_id, s.placed_at, s.wager_id FROM wagers.settlement_view s WHERE s.site_id = $1 AND s.settled_at >= ${instant} AND s.placed_at < ${instant}
