@@ -71,8 +71,8 @@ export type RoomLayout = {
   others: Box | undefined
   bets: Box
   winners: Box | undefined
-  /** Middle of the upper edge of the result card. Low: its words stand side by side, over the chips. */
-  result: Point & { isLow?: boolean }
+  /** Middle of the upper edge of the result card. Low: its words stand side by side, over the chips. Narrow: stake and return have a line each. */
+  result: Point & { isLow?: boolean; isNarrow?: boolean }
   /** Middle of the lower edge of what is said about a refusal. */
   notice: Point
   tray: Box

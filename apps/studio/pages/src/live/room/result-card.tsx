@@ -26,7 +26,8 @@ export function ResultCard({
   const { row } = table
   const isShown = row.phase === 'result' || row.phase === 'payout'
   const style = { left: layout.result.x, top: layout.result.y, '--tray': `${layout.tray.width}px` } as CSSProperties
-  const kind = layout.result.isLow ? 'result-card low' : 'result-card'
+  const { isLow, isNarrow } = layout.result
+  const kind = `result-card${isLow ? ' low' : isNarrow ? ' narrow' : ''}`
   if (isShown && row.voided)
     return (
       <div className={kind} style={style} role="status">

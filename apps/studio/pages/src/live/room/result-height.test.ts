@@ -8,7 +8,7 @@ import type { LayoutAsked } from '../game/game-view.ts'
 import { rouletteLayout } from '../roulette/roulette-layout.ts'
 import { shapeOf } from '../scene/room-shape.ts'
 import { sicBoLayout } from '../sic-bo/sic-bo-layout.ts'
-import { HALF_RESULT, IN_TWO_LINES, RESULT_HEIGHT } from './result-height.ts'
+import { HALF_RESULT, IN_TWO_LINES, NARROW_RESULT, RESULT_HEIGHT } from './result-height.ts'
 
 const baccaratLayout = (asked: LayoutAsked) => standardLayout(asked, baccaratPlan('baccarat'))
 const rooms = { andarBaharLayout, baccaratLayout, blackjackLayout, rouletteLayout, sicBoLayout }
@@ -76,10 +76,42 @@ test.each(largerCases)(
   (_name, width, height, layout) => {
     const shape = shapeOf(width, height)
     const { result, dealer, edge } = layout({ width, height, shape, said: {} as TableSaid, isFramed: true, page: 0 })
-    const half = HALF_RESULT - 12
+    const half = result.isNarrow ? NARROW_RESULT.width / 2 : HALF_RESULT - 12
     expect([result.x - half >= 0, result.x + half <= width]).toEqual([true, true])
     const [left, right] = [dealer.x + dealer.width * 0.35, dealer.x + dealer.width * 0.65]
     const isBeside = result.x + half <= left + BEYOND || result.x - half >= right - BEYOND
     expect(isBeside || result.y >= edge || result.y + RESULT_HEIGHT - 14 <= dealer.y).toBe(true)
   },
 )
+
+/** Of two tables side by side in windows of 1920 to 2560, as the styles magnify them. */
+const halves = [
+  [853, 860],
+  [853, 920],
+  [947, 848],
+  [947, 923],
+  [959, 860],
+  [959, 935],
+  [1_066, 960],
+] as const
+const halfCases = (['blackjackLayout', 'rouletteLayout'] as const).flatMap((name) =>
+  halves.map((size) => [name, ...size] as const),
+)
+
+test.each(halfCases)('%s at %i × %i has its result off arms, lists and what is past', (name, width, height) => {
+  const shape = shapeOf(width, height)
+  const asked = { width, height, shape, said: {} as TableSaid, isFramed: true, page: 0 }
+  const { result, dealer, panel, others, bets, places } = rooms[name](asked)
+  const half = result.isNarrow ? NARROW_RESULT.width / 2 : HALF_RESULT
+  const [left, right] = [result.x - half, result.x + half]
+  const [top, bottom] = [result.y, result.y + (result.isNarrow ? NARROW_RESULT.height : RESULT_HEIGHT)]
+  const figure = { ...dealer, x: dealer.x + dealer.width * 0.25, width: dealer.width * 0.5 }
+  const shown = [figure, panel, others, bets, ...Object.values(places).map(({ bounds }) => bounds)]
+  const covered = shown.filter(
+    (box) =>
+      box &&
+      Math.min(box.x + box.width, right) - Math.max(box.x, left) > 0 &&
+      Math.min(box.y + box.height, bottom) - Math.max(box.y, top) > 0,
+  )
+  expect(covered).toEqual([])
+})

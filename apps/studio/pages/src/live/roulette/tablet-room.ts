@@ -1,5 +1,5 @@
 import type { LayoutAsked } from '../game/game-view.ts'
-import { HALF_RESULT, RESULT_HEIGHT } from '../room/result-height.ts'
+import { HALF_RESULT, RESULT_HEIGHT, resultInFree } from '../room/result-height.ts'
 import type { Box } from '../scene/scene.ts'
 import { boardOf } from './board.ts'
 import { gridBoardOf } from './grid-board.ts'
@@ -38,16 +38,25 @@ export function tabletRoom({ width, height, page, isFramed }: LayoutAsked): Roul
   const panelX = isUpright ? EDGE + wheelWidth + 12 : middle + dealerWidth * 0.5
   const betsHeight = 70
   const panelTop = EDGE + (isFramed ? 48 : 0) + betsHeight + 10
+  const dealer: Box = {
+    x: middle - dealerWidth / 2,
+    y: dealerEdge - dealerWidth * DEALER.edge,
+    width: dealerWidth,
+    height: dealerWidth * DEALER.height,
+  }
+  const freeX = isUpright ? dealer.x + dealerWidth * 0.75 : EDGE + wheelWidth
+  const freeY = isUpright ? EDGE : dealer.y + dealer.height + 8
+  const free = resultInFree({
+    x: freeX,
+    y: freeY,
+    width: panelX - freeX,
+    height: (isUpright ? wheel.y : top) - freeY,
+  })
   const isInner = page >= 1 && page <= INNER_PAGES.tablet
   return {
     stage: { x: 0, y: 0, width, height },
     table: { x: 0, y: 0, width, height },
-    dealer: {
-      x: middle - dealerWidth / 2,
-      y: dealerEdge - dealerWidth * DEALER.edge,
-      width: dealerWidth,
-      height: dealerWidth * DEALER.height,
-    },
+    dealer,
     edge: dealerEdge,
     inset: 0,
     shoe: { x: middle, y: dealerEdge + 16 },
@@ -57,8 +66,8 @@ export function tabletRoom({ width, height, page, isFramed }: LayoutAsked): Roul
     others: undefined,
     bets: { x: panelX, y: panelTop - betsHeight - 10, width: width - panelX - EDGE, height: betsHeight },
     winners: undefined,
-    // Over statistics, and where there is the height for it not over the last numbers: in the board people look for the number.
-    result: {
+    // Where nothing is free, over statistics, and where there is the height for it not over the last numbers: in the board people look for the number.
+    result: free ?? {
       x: width - HALF_RESULT,
       y: isUpright
         ? Math.max(panelTop + LAST_NUMBERS, top - RESULT_HEIGHT)

@@ -1,7 +1,7 @@
 import { seatsAtTable } from '@maru/live-games'
 import { CARD } from '../../cards/card-textures.ts'
 import type { LayoutAsked } from '../../game/game-view.ts'
-import { HALF_RESULT, RESULT_HEIGHT } from '../../room/result-height.ts'
+import { HALF_RESULT, NARROW_RESULT, RESULT_HEIGHT, resultInFree } from '../../room/result-height.ts'
 import type { Box } from '../../scene/scene.ts'
 import type { BlackjackLayout, SeatShape } from './blackjack-layout.ts'
 import { circlePlace, type PlaceShapes, pillPlace, raisePlaces } from './seat-places.ts'
@@ -60,6 +60,19 @@ export function arcLayout(asked: LayoutAsked): BlackjackLayout {
   // Else it lies between the dealer's cards and those of the seats, where an upright table has the height for it.
   const hasRoomBeside =
     besideDealer + HALF_RESULT - GAP <= middle - dealerWidth * 0.15 || lowest - rise / 9 - dealerBottom < RESULT_HEIGHT
+  const beside = { x: besideDealer, y: Math.max(8, Math.min(edge * 0.4, dealerTop - RESULT_HEIGHT)) }
+  // Where that would cover the dealer's arm: between it and the list of the others, or below that list.
+  const arm = middle - dealerWidth * 0.25
+  const others: Box = { x: EDGE, y: EDGE, width: paneWidth, height: Math.min(paneHeight, endTop - EDGE) }
+  const [right, under] = [others.x + others.width, others.y + others.height + 8]
+  const free =
+    resultInFree({ x: right, y: 8, width: arm - right, height: Math.max(0, edge - 8) }) ??
+    resultInFree({
+      x: EDGE - 2,
+      y: under,
+      width: Math.min(NARROW_RESULT.width + 4, arm - EDGE),
+      height: Math.min(NARROW_RESULT.height + 8, endTop - under),
+    })
   const dialX = Math.max(paneWidth + EDGE + 12, middle - dealerWidth * 0.66 - dial)
   return {
     shape,
@@ -78,12 +91,14 @@ export function arcLayout(asked: LayoutAsked): BlackjackLayout {
     cards: { x: middle, y: dealerTop, width: dealerCard },
     places,
     dial: { x: dialX, y: 14, width: dial, height: dial },
-    others: { x: EDGE, y: EDGE, width: paneWidth, height: Math.min(paneHeight, endTop - EDGE) },
+    others,
     bets: { x: width - paneWidth - EDGE, y: top, width: paneWidth, height: Math.min(paneHeight + 12, endTop - top) },
     winners: undefined,
-    result: hasRoomBeside
-      ? { x: besideDealer, y: Math.max(8, Math.min(edge * 0.4, dealerTop - RESULT_HEIGHT)) }
-      : { x: middle, y: dealerBottom + GAP },
+    result: !hasRoomBeside
+      ? { x: middle, y: dealerBottom + GAP }
+      : besideDealer + HALF_RESULT > arm && free
+        ? free
+        : beside,
     notice: { x: middle, y: tray.y - 8 },
     tray,
     panel: { x: 0, y: felt, width, height: PANEL },
