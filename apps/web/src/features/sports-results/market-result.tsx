@@ -26,20 +26,21 @@ export function MarketResult({ market: { name, outcomes, earlier }, sides, isOff
     return text === sides.away ? words.away : shortName(text, sides, words).replace(/-(?=\d)/g, '\u2212')
   }
   const named = outcomes.map((outcome) => ({ ...outcome, name: nameOf(outcome.name) }))
+  const isNarrow = named.length > 2
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-0.5 desk:grid-cols-[96px_minmax(0,1fr)] desk:items-center">
       <p className="break-words text-12 text-text-3 leading-snug">{name}</p>
-      <div className="min-w-0">
+      <div className="@container min-w-0">
         <ul
           className={cx(
             'grid gap-1.5',
             named.some(({ name: text }) => text.length > SHORT)
               ? 'grid-cols-[repeat(auto-fit,minmax(124px,1fr))]'
-              : 'grid-cols-[repeat(auto-fit,minmax(80px,1fr))]',
+              : 'grid-cols-[repeat(auto-fit,minmax(70px,1fr))]',
           )}
         >
           {named.map((outcome) => (
-            <Outcome key={outcome.id} outcome={outcome} isOff={isOff} />
+            <Outcome key={outcome.id} outcome={outcome} isOff={isOff} isNarrow={isNarrow} />
           ))}
         </ul>
         {earlier && <p className="mt-0.5 text-12 text-text-3">{say('corrected', { before })}</p>}
@@ -56,7 +57,10 @@ const looks = {
 } as const
 type Look = keyof typeof looks
 
-function Outcome({ outcome: { name, price, state }, isOff }: { outcome: SportResultOutcome; isOff: boolean }) {
+type OutcomeProps = { outcome: SportResultOutcome; isOff: boolean; isNarrow: boolean }
+
+/** Narrow ones have the price below the name, as in the list of matches, so that all of a market are alike. */
+function Outcome({ outcome: { name, price, state }, isOff, isNarrow }: OutcomeProps) {
   const say = useText('sports-results')
   const { text } = useOddsFormat()
   const isWon = state === 'won' || state === 'half-won'
@@ -65,7 +69,10 @@ function Outcome({ outcome: { name, price, state }, isOff }: { outcome: SportRes
   return (
     <li
       className={cx(
-        'flex min-h-9 min-w-0 items-center justify-between gap-x-1.5 rounded-control px-2.5 py-1 max-[359px]:flex-wrap',
+        'flex min-h-9 min-w-0 items-center justify-between gap-x-1.5 rounded-control px-2.5 py-1',
+        isNarrow
+          ? '@max-[363px]:flex-col @max-[363px]:items-start @max-[363px]:justify-center @max-[363px]:px-2 @max-[240px]:px-1.5'
+          : 'max-[359px]:flex-wrap',
         looks[look],
       )}
     >

@@ -12,7 +12,7 @@ import { MarketResult } from './market-result.tsx'
 
 /** Of a wide row and of its head. */
 export const resultColumns =
-  'desk:grid-cols-[52px_minmax(0,1.1fr)_64px_minmax(0,1.2fr)_56px] wide:grid-cols-[64px_minmax(0,1fr)_72px_minmax(0,1.1fr)_64px]'
+  'desk:grid-cols-[52px_minmax(0,1fr)_64px_minmax(0,1.3fr)_56px] wide:grid-cols-[64px_minmax(0,1fr)_72px_minmax(0,1.1fr)_64px]'
 
 /** A match in one row: its score, which leads to the page of the match, and the market that most bet on with what became of it. The other lines open below that. */
 export function ResultRow({ row: { event, score, markets } }: { row: SportResultRow }) {
