@@ -21,7 +21,7 @@ export function Balance({ value, format, kind = 'cash', formatGain, className }:
   return (
     <span className={cx('inline-flex items-baseline gap-1.5', className)}>
       <span className={kind === 'cash' ? 'money' : 'num'}>{format(shown)}</span>
-      {formatGain && gain > 0 && <span className="money text-[max(12px,0.72em)]">{formatGain(gain)}</span>}
+      {formatGain && gain > 0 && <span className="gain money text-[max(12px,0.72em)]">{formatGain(gain)}</span>}
     </span>
   )
 }
