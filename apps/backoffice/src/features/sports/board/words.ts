@@ -39,6 +39,7 @@ export const eventTime = (event: SportEventOut, now: number, say: Say): string =
   if (!part) return say('period.live')
   if (part.kind === 'half') return say(part.nr === 1 ? 'period.half-1' : 'period.half-2')
   if (part.kind === 'overtime' || part.kind === 'penalties') return say(`period.${part.kind}`)
+  if (event.sport === 'badminton' && part.kind === 'set') return say('period.game', { nr: String(part.nr) })
   const kind = NUMBERED.find((one) => one === part.kind)
   return kind ? say(`period.${kind}`, { nr: String(part.nr) }) : say('period.live')
 }
