@@ -99,7 +99,7 @@ export function SportRow({ sport, matches, onSport }: SportRowProps) {
       role="group"
       aria-label={say('sport.label')}
       // Those that follow fade at the edge.
-      className="scroll-row flex max-w-full gap-2 pr-9 [mask-image:linear-gradient(90deg,#000_calc(100%-36px),transparent)] max-tablet:-mx-4 max-tablet:max-w-[calc(100%+32px)] max-tablet:pl-4"
+      className="scroll-row fade-row flex max-w-full gap-2 pr-9 max-tablet:-mx-4 max-tablet:max-w-[calc(100%+32px)] max-tablet:pl-4"
     >
       {[undefined, ...sportsShown].map((one) => (
         <button

@@ -43,8 +43,7 @@ export function SportTabs({ menu, view, sport, onSport }: Props) {
 }
 
 /** Chips that scroll sideways; those that follow fade at the edge. */
-export const chipRow =
-  'scroll-row -mx-1 flex min-w-0 gap-2 py-1 pr-9 pl-1 [mask-image:linear-gradient(90deg,#000_calc(100%-36px),transparent)]'
+export const chipRow = 'scroll-row fade-row -mx-1 flex min-w-0 gap-2 py-1 pr-9 pl-1'
 
 type TabProps = { name: string; count: number | undefined; isOn: boolean; onPress: () => void }
 
