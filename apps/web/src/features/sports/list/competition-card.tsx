@@ -14,6 +14,7 @@ export const CompetitionCard = memo(function CompetitionCard({ competition }: { 
   const body = useId()
   const { name, region, sport, rows } = competition
   const isSpecial = rows.some(({ special }) => special.length > 0)
+  const isTwoWay = rows.some(({ winner }) => winner?.outcomes.length === 2)
   return (
     <section className="overflow-clip rounded-card bg-surface-2">
       <h2 className="font-normal">
@@ -46,7 +47,7 @@ export const CompetitionCard = memo(function CompetitionCard({ competition }: { 
           {!isSpecial && (
             <>
               <span className="hidden text-center font-semibold @min-[640px]:col-span-6 @min-[640px]:block">
-                {say('market.winner')}
+                {say(isTwoWay ? 'market.winner.two' : 'market.winner')}
               </span>
               <span className="hidden text-center font-semibold @min-[640px]:col-span-2 @min-[640px]:col-start-10 @min-[640px]:block">
                 {say('market.handicap')}

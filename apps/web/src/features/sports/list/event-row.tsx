@@ -18,6 +18,7 @@ export const EventRow = memo(
     const [home, away] = [row.home.name, row.away.name]
     const sides = { id, home, away }
     const hasDraw = winner?.outcomes.length === 3
+    const isTwoWay = winner?.outcomes.length === 2
     return (
       <article
         aria-label={say('row.open', { home, away })}
@@ -28,7 +29,9 @@ export const EventRow = memo(
       >
         <RowStatus id={id} />
         <span aria-hidden="true" className="contents text-center text-12 text-text-3 @min-[640px]:hidden">
-          <span className="col-start-2 row-start-1 self-center truncate">{say('market.winner')}</span>
+          <span className="col-start-2 row-start-1 self-center truncate">
+            {say(isTwoWay ? 'market.winner.two' : 'market.winner')}
+          </span>
           <span className="col-start-3 row-start-1 self-center truncate">{say('market.handicap')}</span>
           <span className="col-start-4 row-start-1 self-center truncate">{say('market.total')}</span>
         </span>

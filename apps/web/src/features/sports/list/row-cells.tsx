@@ -1,7 +1,6 @@
 import type { SportMarketOut } from '@maru/contract'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { cx } from '@maru/ui/cx.ts'
-import { LockGlyph } from '@maru/ui/glyphs.tsx'
 import { lineText } from '../../../shared/sports/odds-format.ts'
 import { OutcomeCell } from '../outcome-cell.tsx'
 import { lineOf } from './competitions.rules.ts'
@@ -87,12 +86,12 @@ export function LineCells({ row, market, kind }: Props & { kind: 'handicap' | 't
   })
 }
 
-/** Nothing is offered in this place. */
+/** Nothing is offered in this place: a lock would say that it will be again. */
 const NoCell = ({ className }: { className: string }) => (
   <span
     aria-hidden="true"
-    className={cx('grid h-11.5 place-items-center rounded-control bg-surface-1 text-text-3 tablet:h-11', className)}
+    className={cx('grid h-11.5 place-items-center rounded-control text-14 text-text-3 tablet:h-11', className)}
   >
-    <LockGlyph size={14} />
+    –
   </span>
 )
