@@ -74,12 +74,12 @@ function Whole({ detail }: { detail: SportDetail }) {
       </div>
       {event.isSimulated && <SimulatedNote isSimulated />}
       <h2 className="sr-only">{say('event.about')}</h2>
-      <div className="gap-4 @min-[640px]:columns-2 [&>*]:mb-4 [&>*]:break-inside-avoid">
-        {hasBegun && (
-          <div className="overflow-clip rounded-card bg-surface-2 @min-[640px]:hidden">
-            <IncidentList id={event.id} />
-          </div>
-        )}
+      {hasBegun && (
+        <div className="overflow-clip rounded-card bg-surface-2 @min-[640px]:hidden">
+          <IncidentList id={event.id} />
+        </div>
+      )}
+      <div className="gap-4 [&>*]:mb-4 [&>*]:break-inside-avoid @min-[640px]:has-[>:nth-child(2)]:columns-2">
         {hasBegun && <CountsCard id={event.id} {...names} />}
         <FormCard {...names} homeForm={homeForm} awayForm={awayForm} />
         <HeadToHeadCard {...names} list={headToHead} />

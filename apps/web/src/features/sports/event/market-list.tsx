@@ -46,7 +46,7 @@ export function MarketList({ event, markets }: { event: SportEventOut; markets: 
           ) : null,
         )}
       </fieldset>
-      <div className="-mb-3 gap-4 [&>*]:mb-3 [&>*]:break-inside-avoid @min-[640px]:mb-0 @min-[640px]:columns-2 @min-[640px]:[&>*]:mb-4">
+      <div className="-mb-3 gap-4 [&>*]:mb-3 [&>*]:break-inside-avoid @min-[640px]:mb-0 @min-[640px]:has-[>:nth-child(2)]:columns-2 @min-[640px]:[&>*]:mb-4 @min-[640px]:[&>:only-child]:mb-0">
         {sets.map((set) => (
           <MarketCard key={set.key} event={event} set={set} />
         ))}
