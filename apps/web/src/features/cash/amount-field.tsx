@@ -78,7 +78,7 @@ export function AmountField({ cashType, value, onChange, bounds, problem, takesA
           {[unit, minimum, maximum].filter(Boolean).join(' · ')}
         </p>
         {takesAll && most !== undefined && most >= bounds.minimum && (
-          <Button kind="ghost" size="sm" onClick={() => onChange(most)} className="num ml-auto">
+          <Button kind="ghost" size="sm" onClick={() => onChange(most)} className="num -mr-3 ml-auto">
             {say('amount.most', { sum: manWon(most, language) || money(most, language) })}
           </Button>
         )}

@@ -12,6 +12,8 @@ const letters = {
   'dragon-tiger': { B: 'D', P: 'T', T: '=' },
   'andar-bahar': { B: 'A', P: 'B', T: '=' },
 } as const
+/** Of a road. */
+const ROWS = 6
 const most = { numbers: 14, throws: 6 }
 
 /** The road of this shoe, the last numbers or throws, or who sits where; `isWide`: the road of beads stands beside it. */
@@ -42,9 +44,9 @@ export function PastStrip({
       )
     }
     case 'numbers':
-      if (past.numbers.length === 0) return <NoPast />
+      if (past.numbers.length === 0) return <NoPast columns={columns} />
       return (
-        <Strip>
+        <Strip columns={columns}>
           {past.numbers.slice(0, most.numbers).map((number, index) => (
             <Ball
               // biome-ignore lint/suspicious/noArrayIndexKey: a number may come again.
@@ -58,9 +60,9 @@ export function PastStrip({
         </Strip>
       )
     case 'dice':
-      if (past.throws.length === 0) return <NoPast />
+      if (past.throws.length === 0) return <NoPast columns={columns} />
       return (
-        <Strip>
+        <Strip columns={columns}>
           {past.throws.slice(0, most.throws).map((dice, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a throw may come again.
             <span key={index} className="flex shrink-0 items-center gap-[3px] pr-2">
@@ -75,7 +77,7 @@ export function PastStrip({
       )
     case 'seats':
       return (
-        <Strip isCentred>
+        <Strip columns={columns} isCentred>
           {Array.from({ length: past.all }, (_, seat) => {
             const isTaken = past.taken.includes(seat)
             return (
@@ -94,20 +96,22 @@ export function PastStrip({
         </Strip>
       )
     default:
-      return <NoPast />
+      return <NoPast columns={columns} />
   }
 }
 
-const NoPast = () => (
-  <Strip isCentred>
+const NoPast = ({ columns }: { columns: number }) => (
+  <Strip columns={columns} isCentred>
     <span className="truncate text-12 text-text-3">{useText('tables')('past.none')}</span>
   </Strip>
 )
 
-const Strip = ({ isCentred, children }: { isCentred?: boolean; children: ReactNode }) => (
+/** As high as a road with as many columns. */
+const Strip = ({ columns, isCentred, children }: { columns: number; isCentred?: boolean; children: ReactNode }) => (
   <span
+    style={{ aspectRatio: `${columns} / ${ROWS}` }}
     className={cx(
-      'flex h-full min-h-13 items-center gap-1.5 overflow-hidden bg-surface-1 px-2.5 tablet:min-h-16.5',
+      'flex min-h-13 w-full items-center gap-1.5 overflow-hidden bg-surface-1 px-2.5',
       isCentred ? 'justify-center' : '[mask-image:linear-gradient(90deg,#000_86%,transparent)]',
     )}
   >
