@@ -21,7 +21,7 @@ export function Page() {
           <Card className="p-7!">
             <DepositPanel charge={charge} />
           </Card>
-          <div className="max-desk:order-first">
+          <div className={charge.shown ? 'max-desk:order-first' : 'max-desk:hidden'}>
             {charge.shown ? <OpenRequest request={charge.shown} /> : <HowItGoes cashType="deposit" />}
           </div>
         </div>

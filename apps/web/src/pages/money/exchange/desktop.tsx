@@ -21,7 +21,7 @@ export function Page() {
           <Card className="p-7!">
             <WithdrawalPanel exchange={exchange} />
           </Card>
-          <div className="max-desk:order-first">
+          <div className={exchange.shown ? 'max-desk:order-first' : 'max-desk:hidden'}>
             {exchange.shown ? <OpenRequest request={exchange.shown} /> : <HowItGoes cashType="withdrawal" />}
           </div>
         </div>

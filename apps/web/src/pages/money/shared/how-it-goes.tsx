@@ -6,7 +6,7 @@ import { Card } from '@maru/ui/card.tsx'
 export function HowItGoes({ cashType }: { cashType: CashType }) {
   const say = useText('cash')
   return (
-    <Card flat className="max-desk:hidden">
+    <Card flat>
       <h2 className="font-bold text-16">{say('how.title')}</h2>
       <ol className="mt-3 grid gap-3 text-13 text-text-2 leading-normal">
         {([1, 2, 3] as const).map((step) => (
