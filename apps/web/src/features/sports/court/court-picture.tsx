@@ -26,7 +26,7 @@ export function CourtPicture({ sport, scene, label }: Props) {
   const tone = isHome ? 'var(--home)' : 'var(--away)'
   const [ballX, ballY] = project(scene?.ball ?? [courtLength / 2, courtDepth / 2])
   return (
-    <svg viewBox="0 0 508 262" width="100%" role="img" aria-label={label} className="block">
+    <svg viewBox="0 0 508 262" width="100%" role="img" aria-label={label} className="block overflow-visible">
       <defs>
         <linearGradient id={`${id}ground`} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor={far} />

@@ -44,9 +44,9 @@ function Court({ id }: { id: string }) {
   const word = scene ? words(event.sport, scene.incident) : isOn ? say('court.waiting') : stateName(event.state)
   const label = scene ? `${name} · ${word}` : word
   return (
-    <div className="relative p-1.5">
-      <CourtPicture sport={event.sport} scene={scene} label={say('court.label', { home: event.home.name, label })} />
-      <span className={`${caption} top-3 left-3 font-[650] text-13`}>
+    <div className="p-1.5">
+      {/* Above and below what is drawn: anywhere on it a ball may lie. */}
+      <span className={`${caption} relative -mb-4 h-6.5 font-[650] text-13`}>
         {scene && (
           <i
             aria-hidden="true"
@@ -60,11 +60,12 @@ function Court({ id }: { id: string }) {
           {word}
         </span>
       </span>
-      <span className={`${caption} right-3 bottom-3 font-medium text-12 text-text-2`}>
+      <CourtPicture sport={event.sport} scene={scene} label={say('court.label', { home: event.home.name, label })} />
+      <span className={`${caption} -mt-1 h-5 text-12 text-text-3`}>
         <span className="truncate">{say('court.note')}</span>
       </span>
     </div>
   )
 }
 
-const caption = 'absolute flex h-6.5 max-w-[calc(100%-24px)] items-center gap-1.5 rounded-chip bg-scrim px-2.5'
+const caption = 'flex items-center justify-center gap-1.5 px-1.5'
