@@ -100,7 +100,7 @@ export function GroupTile({ name, note, label, icon, className, ...target }: Gro
     >
       {icon}
       <span className="min-w-0">
-        <span className="line-clamp-2 leading-tight">{name}</span>
+        <span className="line-clamp-2 text-balance leading-tight">{name}</span>
         {note && <span className="num mt-px block truncate font-medium text-12 text-text-3">{note}</span>}
       </span>
     </Tile>

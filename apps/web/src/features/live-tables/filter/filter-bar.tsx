@@ -20,7 +20,8 @@ type Props = {
 }
 
 // One row that scrolls on phones and tablets, so that tables begin high up, and as many as it takes on a desktop.
-const bar = 'flex min-w-0 items-center gap-2 gap-y-2.5 max-desk:scroll-row max-desk:-mx-4 max-desk:px-4 desk:flex-wrap'
+const bar =
+  'flex min-w-0 items-center gap-2 gap-y-2.5 max-desk:scroll-row max-desk:fade-row max-desk:-mx-4 max-desk:pr-9 max-desk:pl-4 desk:flex-wrap'
 const row = 'flex gap-2 py-0.5 max-desk:shrink-0 desk:min-w-0 desk:flex-wrap'
 
 /** Games with their counts, and what else may be asked of a table. */
