@@ -31,9 +31,9 @@ export const findTrialBalance = async (ctx: Ctx): Promise<SiteSum[]> => {
 
 export const findProblems = (ctx: Ctx): Promise<Problem[]> => ctx.db.query('SELECT * FROM ledger.verify()')
 
-/** Must be the first to write in its transaction. */
-export const sealOnce = async (ctx: Ctx): Promise<number> => {
-  const [row] = await ctx.db.query<{ sealed: number }>('SELECT ledger.seal() AS sealed')
+/** At most so many transfers, the oldest. Must be the first to write in its transaction. */
+export const sealOnce = async (ctx: Ctx, most: number): Promise<number> => {
+  const [row] = await ctx.db.query<{ sealed: number }>('SELECT ledger.seal($1) AS sealed', [most])
   return row?.sealed ?? 0
 }
 

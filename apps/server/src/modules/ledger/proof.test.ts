@@ -4,6 +4,7 @@ import { testServer } from '../../testing/context.ts'
 import { house, memberPurse, vendorAccount } from './account-ref.ts'
 import { houseBalances, openPurses } from './balance.service.ts'
 import { post } from './posting.service.ts'
+import { sealOnce } from './proof.repository.ts'
 import { openComingMonths, prove, sealSettled, trialBalance, verify, watchTrialBalance } from './proof.service.ts'
 
 const server = await testServer()
@@ -161,6 +162,20 @@ test('a transfer that commits late is not missed by the seal, though later ones 
   await client.query('COMMIT')
   client.release()
   await sealEverything()
+  expect(await problems()).toEqual([])
+})
+
+test('a chunk seals the oldest transfers, and the next one those after them', async () => {
+  await sealEverything()
+  for (const amount of [1, 2, 3]) await deposit(ben, amount)
+  const chunks: number[] = []
+  await expect
+    .poll(async () => {
+      chunks.push(await server.system((ctx) => ctx.inOwnTransaction((own) => sealOnce(own, 2), 'repeatable')))
+      return unsealedIds()
+    }, PATIENCE)
+    .toBe(0)
+  expect(chunks.filter((sealed) => sealed > 0)).toEqual([2, 1])
   expect(await problems()).toEqual([])
 })
 
