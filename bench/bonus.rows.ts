@@ -26,7 +26,7 @@ export const promotionsWallet = (ground: Ground): Promise<Compared> =>
     // Else the plans of their first wagers are those of empty tables.
     await slice(ground, ours, ground.size.warmUpMs, setting.product.pid)
     await tidy(ground)
-    return compare(ground, ours, walletSide(ground, setting, vendor), setting.product.pid)
+    return compare(ground, ours, walletSide(ground, setting, vendor), setting.product.pid, ground.size.short)
   })
 
 const holders = async ({ product, connections }: Setting): Promise<TestPlayer[]> => {
