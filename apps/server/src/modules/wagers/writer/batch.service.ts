@@ -1,11 +1,11 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { allDone } from '../../../platform/db/index.ts'
 import { type BatchPoster, emitHoldings, type LockedHolding, lockPurses } from '../../ledger/index.ts'
-import type { BonusPlay } from '../bonus-play.ts'
+import { type BonusPlay, loadBonusPlays } from '../bonus-play.ts'
 import { takeWagerIds } from '../wager.repository.ts'
 import { assertMovable, type Moving, moveWagers, placeWagers, type SitePlacing } from '../wager.service.ts'
 import { type BetConditions, betConditions } from './bet-conditions.service.ts'
-import { lockBonusPurses } from './bonus-purses.service.ts'
+import { type BonusHints, lockBonusPurses } from './bonus-purses.service.ts'
 import { moveMoney } from './move-money.service.ts'
 import type { AnySource, Decided, Executed, Submitted } from './operation.ts'
 import { limitRefusal, purseRefusal } from './refusal.rules.ts'
@@ -19,11 +19,15 @@ export const executeBatch = async (
   ctx: Ctx,
   asked: readonly Submitted[],
   post: BatchPoster,
+  hints: BonusHints,
 ): Promise<(Answer<string> | Error)[]> => {
   const staking = asked.filter(({ source, operation }) => source.isStake(operation))
-  const withBonus = asked.filter(({ source, operation }) => source.hasBonus?.(operation))
+  const expected = asked.map(({ player }) => player).filter(({ memberId }) => hints.has(memberId))
+  const withBonus = asked.filter(
+    ({ source, operation, player }) => source.hasBonus?.(operation) || hints.has(player.memberId),
+  )
   // Sent together, executed one after the other: what is loaded is read when the locks are held.
-  const [holdings, loaded, conditions, wagerIds] = await allDone([
+  const [holdings, loaded, conditions, wagerIds, plays] = await allDone([
     lockPurses(
       ctx,
       asked.map(({ player }) => player.memberId),
@@ -36,12 +40,15 @@ export const executeBatch = async (
       asked.map(({ player }) => player),
     ),
     takeWagerIds(ctx, asked.filter(({ source, operation }) => source.mayBegin(operation)).length),
+    expected.length > 0 ? loadBonusPlays(ctx, expected) : new Map<number, BonusPlay>(),
   ])
-  const purses = await lockBonusPurses(ctx, asked, loaded, conditions)
+  const members = new Set(expected.map(({ memberId }) => memberId))
+  const purses = await lockBonusPurses(ctx, asked, loaded, conditions, { holdings, plays, members })
+  hints.learn(asked, conditions.bonusHolders)
   await holdShared(ctx, asked, loaded)
   const decisions = asked.map((one) => {
     const { memberId } = one.player
-    const held = (purses.holdings.get(memberId) ?? holdings.get(memberId)) as LockedHolding
+    const held = purses.holdings.get(memberId) as LockedHolding
     return decideOne(ctx, one, held, loaded.get(one), conditions, purses.plays.get(memberId))
   })
   const decided = decisions.filter((one): one is Decided => !(one instanceof Error))

@@ -1,6 +1,7 @@
 import type { Services } from '../../../platform/services.ts'
 import { createBatchPoster, createWriter } from '../../ledger/index.ts'
 import { executeBatch } from './batch.service.ts'
+import { createBonusHints } from './bonus-purses.service.ts'
 import type { AnySource, Submitted } from './operation.ts'
 import type { Answer, Asked, WagerSource } from './source.ts'
 
@@ -27,12 +28,13 @@ const MIN_BATCH = 24
 export const createWagerWriter = (services: Services): WagerWriter => {
   const dedicated = services.openDedicatedPool('wagers', CONNECTIONS)
   const post = createBatchPoster()
+  const hints = createBonusHints()
   const writer = createWriter<Submitted, Answer<string> | Error>({
     minBatch: MIN_BATCH,
     // No site: a batch has operations of several.
     write: (asked) =>
       dedicated.inContext({ who: { kind: 'system', job: 'wagers.writer' }, siteId: 0 }, (ctx) =>
-        executeBatch(ctx, asked, post),
+        executeBatch(ctx, asked, post, hints),
       ),
     conflictKeys: () => [],
     exclusiveKeys: (asked) => [asked.player.memberId, `${asked.source.name} ${asked.source.keyOf(asked)}`],
