@@ -68,8 +68,8 @@ export function Footer({ safe, demo, note, className, children }: FooterProps) {
       className={cx('mt-9 border-line-soft border-t pb-8 text-13 text-text-3 leading-relaxed tablet:mt-14', className)}
     >
       {safe}
-      <div className="flex flex-wrap gap-x-16 gap-y-8 pt-6 desk:gap-x-14 min-[1400px]:gap-x-24">
-        <div className="basis-full desk:flex-1 desk:basis-0">
+      <div className="flex flex-wrap gap-x-16 gap-y-8 pt-6 min-[1400px]:gap-x-14 wide:gap-x-24">
+        <div className="basis-full min-[1400px]:flex-1 min-[1400px]:basis-0">
           {demo}
           <div className={demo ? 'mt-3.5' : undefined}>{note}</div>
         </div>

@@ -71,7 +71,7 @@ function Outcome({ outcome: { name, price, state }, isOff, isNarrow }: OutcomePr
       className={cx(
         'flex min-h-9 min-w-0 items-center justify-between gap-x-1.5 rounded-control px-2.5 py-1',
         isNarrow
-          ? '@max-[363px]:flex-col @max-[363px]:items-start @max-[363px]:justify-center @max-[363px]:px-2 @max-[240px]:px-1.5'
+          ? '@max-[363px]:flex-col @max-[363px]:items-start @max-[363px]:justify-center @max-[363px]:px-2 @max-[260px]:px-1.5'
           : 'max-[359px]:flex-wrap',
         looks[look],
       )}
