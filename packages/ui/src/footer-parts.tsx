@@ -21,7 +21,7 @@ export function DemoMark({ children, className }: { children: ReactNode; classNa
   return (
     <span
       className={cx(
-        'inline-flex min-h-8 shrink-0 items-center gap-2 rounded-full bg-info-tint px-3 py-1 font-[650] text-13 text-info',
+        'inline-flex min-h-8 items-center gap-2 rounded-full bg-info-tint px-3 py-1 font-[650] text-13 text-info',
         className,
       )}
     >
@@ -68,8 +68,8 @@ export function Footer({ safe, demo, note, className, children }: FooterProps) {
       className={cx('mt-9 border-line-soft border-t pb-8 text-13 text-text-3 leading-relaxed tablet:mt-14', className)}
     >
       {safe}
-      <div className="flex flex-wrap gap-x-16 gap-y-8 pt-6 min-[1400px]:gap-x-14 wide:gap-x-24">
-        <div className="basis-full min-[1400px]:flex-1 min-[1400px]:basis-0">
+      <div className="foot-row">
+        <div>
           {demo}
           <div className={demo ? 'mt-3.5' : undefined}>{note}</div>
         </div>

@@ -61,7 +61,7 @@ export function LiveTile(props: LiveTileProps) {
         className,
       )}
     >
-      <span className="relative block aspect-[280/142] max-h-60 w-full wide:max-h-96">
+      <span className="scene-box relative block w-full">
         <img src={scene} alt="" width={280} height={142} decoding="async" className="size-full object-cover" />
         {(closedLabel ?? liveLabel) && (
           <span className={cx(PLATE, 'left-2.5')}>

@@ -75,7 +75,7 @@ function Own({ state }: { state: MemberState }) {
   return (
     <>
       <div className="flex h-11 items-center gap-4 whitespace-nowrap rounded-control bg-surface-2 pl-4">
-        <dl className="relative grid gap-px">
+        <dl className="grid gap-px">
           <dt className="text-12 text-text-3 leading-[1.1]">{say('wallet.cash')}</dt>
           <dd className="text-15 leading-[1.2]">
             <Balance

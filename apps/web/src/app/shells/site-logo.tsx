@@ -11,12 +11,9 @@ export function SiteLogo({ always = false }: { always?: boolean }) {
   const say = useText('common')
   const { data } = useQuery(siteConfig)
   const name = useSiteName()
-  // In the bar of a phone a long sum may take its room.
-  const rest = always ? 'min-w-0 @max-[160px]:sr-only' : 'max-desk:hidden'
+  const rest = always ? '' : 'max-desk:hidden'
   return (
-    <span
-      className={cx('inline-flex max-w-full items-center gap-2.5', !always && 'max-desk:flex-col max-desk:gap-0.5')}
-    >
+    <span className={cx('inline-flex items-center gap-2.5', !always && 'max-desk:flex-col max-desk:gap-0.5')}>
       <LogoMark size={30} />
       <b
         className={`max-w-36 truncate font-bold font-display text-[23px] lowercase leading-tight tracking-[-0.02em] ${rest}`}
@@ -24,7 +21,7 @@ export function SiteLogo({ always = false }: { always?: boolean }) {
         {name}
       </b>
       {data?.mode !== 'licensed' && (
-        <Tag tone="info" className={always ? 'shrink-0' : 'max-desk:px-1.5'}>
+        <Tag tone="info" className={cx(!always && 'max-desk:px-1.5')}>
           {say('demo')}
         </Tag>
       )}

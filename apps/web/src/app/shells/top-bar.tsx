@@ -27,7 +27,7 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-(--z-bar) flex h-14 items-center gap-1 bg-glass pr-2 pl-4 backdrop-blur-[18px] max-[359px]:gap-0 max-[359px]:pr-1 max-[359px]:pl-3">
       <div className="@container min-w-0 flex-1">
-        <Link to="main" className="inline-flex h-14 max-w-full items-center align-top">
+        <Link to="main" className="flex h-14 w-fit max-w-full items-center">
           <SiteLogo always />
           <span className="sr-only">{say('nav.home')}</span>
         </Link>
