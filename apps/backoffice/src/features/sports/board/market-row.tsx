@@ -83,7 +83,7 @@ const PriceCell = ({ board, market, outcome, label }: CellProps) => {
     <button
       type="button"
       {...look}
-      aria-label={say('price.new', { outcome: outcome.name })}
+      aria-label={`${label} ${text}, ${say('price.new', { outcome: outcome.name })}`}
       onClick={(event) => {
         event.stopPropagation()
         board.pick(market.key)
