@@ -69,7 +69,7 @@ export const runSports = async (
       speak(own, randomOf(seed, 'sports feed'), { events, firstAt, minutes: MINUTES, isClosing, print }),
       killAll({ workers: settlers, ports }, ground, randomOf(seed, 'sports faults'), isClosing, print),
     ])
-    await untilNothingIsDue(ownerUrl)
+    await untilNothingIsDue(ownerUrl, print)
     await Promise.all(settlers.map((settler) => settler.stop()))
     const startingCash = new Map(people.members.map((one) => [one.memberId, one.startingCash]))
     const held = await heldEvidence(ownerUrl, startingCash)
@@ -115,11 +115,17 @@ const placeTickets = async (
 
 const LEFT = `SELECT (SELECT count(*) FROM sportsbook.due_market) + (SELECT count(*) FROM sportsdata.result WHERE ord > (SELECT ord FROM sportsbook.result_cursor)) AS left`
 
-const untilNothingIsDue = async (ownerUrl: string): Promise<void> => {
-  const until = Date.now() + HEALING_MS
+/** As long as something is settled; on a slow machine that is long. */
+const untilNothingIsDue = async (ownerUrl: string, print: (line: string) => void): Promise<void> => {
+  let least = Number.POSITIVE_INFINITY
+  let until = Date.now() + HEALING_MS
   while (Date.now() < until) {
-    const left = await connectOnce(ownerUrl, (client) => client.query<{ left: number }>(LEFT)).catch(() => undefined)
-    if (left && Number(left.rows[0]?.left) === 0) return
+    const found = await connectOnce(ownerUrl, (client) => client.query<{ left: number }>(LEFT)).catch(() => undefined)
+    const left = found ? Number(found.rows[0]?.left) : least
+    if (left === 0) return
+    if (left < least) until = Date.now() + HEALING_MS
+    least = Math.min(least, left)
     await sleep(250)
   }
+  print(`${least} markets and results are due still, and none was settled for ${HEALING_MS / 1_000} s`)
 }
