@@ -30,7 +30,7 @@ export const ScoreFields = ({ form, byHand, hasScore, draft, onDraft }: Fields) 
               return (
                 <Pair
                   key={name}
-                  label={partWords(say, kind, nr)}
+                  label={partWords(say, form.event.sport, kind, nr)}
                   sides={form.event}
                   value={value}
                   isQuiet={!isRequired}
@@ -68,9 +68,11 @@ const partKeys = {
 
 const partWords = (
   say: ReturnType<typeof useText<'office-sports-results'>>,
+  sport: SportResultForm['event']['sport'],
   kind: SportPeriodKind,
   nr: number,
 ): string => {
+  if (sport === 'badminton' && kind === 'set') return say('part.game', { nr })
   if (kind === 'overtime' || kind === 'penalties') return say(`part.${kind}`)
   return kind === 'half' ? say('part.half') : kind === 'round' ? String(nr) : say(partKeys[kind], { nr })
 }
