@@ -55,10 +55,10 @@ export const prove = async (ctx: Ctx): Promise<Problem[]> => {
   return problems
 }
 
-/** Some 50 ms of one processor. */
-const SEALED_AT_ONCE = 5_000
-/** Of the time that a chunk took: a busy minute's transfers are hashed for a second altogether, and on a small machine bets would wait for it. */
-const RESTS = 3
+/** Some 20 ms of one processor. */
+const SEALED_AT_ONCE = 2_000
+/** Of the time that a chunk took: some 10,000 transfers a second, in a tenth of one processor. On a small machine bets would wait for more. */
+const RESTS = 9
 
 /**
  * Seals what is settled, each chunk in a commit of its own. What was posted meanwhile is sealed with one more chunk; the rest waits for the next minute. The root goes to
