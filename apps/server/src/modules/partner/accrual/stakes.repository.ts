@@ -5,6 +5,15 @@ import { addDueRolling } from '../purse/rolling.repository.ts'
 /** Behind a restore from a dump, all below the first number of this cluster was written in the old one, and read as far as the old numbers say. */
 const READ_UNTIL = 'CASE WHEN a.ahead = j.ahead THEN a.read_until ELSE least(a.read_until, j.ahead) END'
 
+/**
+ * With a site's first partner: what was settled before belongs to nobody, and of years of it nothing is read. Of rounds that are settled later all wagers are read, those of before, too.
+ */
+export const beginReading = (ctx: Ctx) =>
+  ctx.db.query(
+    'INSERT INTO partner.accrual_state (site_id, read_until, ahead) SELECT $1::bigint, settled_until, ahead FROM wagers.journal_view ON CONFLICT DO NOTHING',
+    [ctx.siteId],
+  )
+
 /** How far the journal was read, locked: of two runs at once the second waits, and finds nothing. */
 export const lockReadUntil = async (ctx: Ctx): Promise<number> => {
   await ctx.db.query(

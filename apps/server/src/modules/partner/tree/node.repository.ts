@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts'
+import { beginReading } from '../accrual/stakes.repository.ts'
 import type { Node } from './node.ts'
 
 const NODE = `n.partner_id AS "partnerId", n.tier, n.parent_id AS "parentId", n.own_members AS "ownMembers", n.lock_reason AS "lockReason",
@@ -51,6 +52,7 @@ export const insertNode = async (
     [ctx.siteId, partnerId, tier, parentId, ctx.now],
   )
   if (rows.length === 0) return false
+  await beginReading(ctx)
   await ctx.db.query(
     `INSERT INTO partner.below (site_id, above_id, partner_id, depth)
      SELECT $1::bigint, $2::bigint, $2::bigint, 0 UNION ALL SELECT site_id, above_id, $2::bigint, depth + 1 FROM partner.below WHERE site_id = $1 AND partner_id = $3`,
