@@ -36,10 +36,38 @@ test.each([20_000, 40_000])(
   },
 )
 
-test('a slip is looked up by its id, also as it is planned before there is any', async () => {
-  const { rows } = await ownerPool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    `EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${FIND.text}`,
+test.each([
+  { before: 0, after: 0 },
+  { before: 0, after: 40_000 },
+  { before: 300, after: 40_000 },
+])(
+  'a slip is looked up by its id, also as it is planned after statistics of $before with $after stored',
+  async ({ before, after }) => {
+    await ownerPool.query('ALTER TABLE wagers.slip DISABLE TRIGGER slip_stays')
+    await ownerPool.query('TRUNCATE wagers.slip')
+    await ownerPool.query('ALTER TABLE wagers.slip ENABLE TRIGGER slip_stays')
+    await storeSlips(0, before)
+    await ownerPool.query('VACUUM ANALYZE wagers.slip')
+    await storeSlips(before, after)
+    const client = await ownerPool.connect()
+    try {
+      // As on the connections of the bet writer.
+      await client.query('SET enable_seqscan = off')
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${FIND.text}`,
+      )
+      const found = rows.flatMap((row) => lookUpsIn('slip', row['QUERY PLAN'][0].Plan))
+      expect(found).toEqual([expect.stringContaining('slip_id = o.slip_id')])
+    } finally {
+      client.release(true)
+    }
+  },
+)
+
+/** By 200 members, with ids in no order. */
+const storeSlips = (from: number, to: number) =>
+  ownerPool.query(
+    `INSERT INTO wagers.slip (site_id, member_id, slip_id, fingerprint, wager_id, placed_at, balance_after)
+     SELECT 1, n % 200, gen_random_uuid()::text, 'x', n, now(), 0 FROM generate_series($1::int + 1, $2::int) n`,
+    [from, to],
   )
-  const found = rows.flatMap((row) => lookUpsIn('slip', row['QUERY PLAN'][0].Plan))
-  expect(found).toEqual([expect.stringContaining('slip_id = o.slip_id')])
-})
