@@ -1,10 +1,10 @@
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { testDatabase } from '@maru/testkit'
-import { expect, test } from 'vitest'
-import { safeInteger } from './pool.ts'
+import { expect, test, vi } from 'vitest'
+import { createPool, safeInteger } from './pool.ts'
 
-const { pool, ownerPool } = await testDatabase('empty')
+const { pool, ownerPool, ownerUrl } = await testDatabase('empty')
 const one = async (sql: string) => (await pool.query(sql)).rows[0].value
 
 test('int8 comes as a number', async () => {
@@ -61,4 +61,22 @@ test('what a statement leaves behind goes with the next young collection', async
   client.release()
   // Were they kept, it would be the rows alone 8 MB.
   expect(oldBytes() - before).toBeLessThan(4_000_000)
+})
+
+test.each([
+  { work: 'writer', after: 2 },
+  { work: 'request', after: 0 },
+] as const)('of the connections of a $work $after are open after a quiet hour', async ({ work, after }) => {
+  const two = createPool(ownerUrl, { work, max: 2 })
+  try {
+    const [one, other] = await Promise.all([two.connect(), two.connect()])
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    one.release()
+    other.release()
+    vi.advanceTimersByTime(3_600_000)
+    expect(two.totalCount).toBe(after)
+  } finally {
+    vi.useRealTimers()
+    await two.end()
+  }
 })

@@ -28,6 +28,9 @@ const CONNECT_TIMEOUT_MS = 10_000
 /** Tests and tools have nobody who waits for an answer, and may run on a machine that has much else to do. */
 const PATIENT_CONNECT_TIMEOUT_MS = 60_000
 const KEEPALIVE_MS = 10_000
+const IDLE_MS = 10_000
+/** A writer's connections keep their plans: to make those anew costs the first batch after a quiet moment some 90 ms, and all that wait behind it. */
+const NEVER = 0
 
 /** A statement that takes longer, waits longer for a lock, or a transaction that is left idle for longer has lost its caller, or costs all others. */
 const LIMITS: Readonly<Record<PoolWork, Readonly<Record<string, string>>>> = {
@@ -54,6 +57,7 @@ export function createPool(
     application_name: name,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_MS,
+    idleTimeoutMillis: work === 'writer' ? NEVER : IDLE_MS,
     connectionTimeoutMillis: work === 'unbounded' ? PATIENT_CONNECT_TIMEOUT_MS : CONNECT_TIMEOUT_MS,
     types: { getTypeParser },
     // The driver's own name, which its types do not know yet.
