@@ -115,4 +115,4 @@ const openRounds = async (
   })
 }
 
-export const roundsClock: NamedClock = { name: 'minigames.rounds', everyMs: EVERY_MS, tick: runRounds }
+export const roundsClock: NamedClock = { name: 'minigames.rounds', everyMs: EVERY_MS, isExact: true, tick: runRounds }

@@ -44,10 +44,28 @@ const tick = (clocks: readonly NamedClock[]): Ticker => {
 const clock = (run: (due: Date) => Promise<unknown>, everyMs = 1_000): NamedClock => ({
   name: 'test.clock',
   everyMs,
+  isExact: true,
   tick: (_services, due) => run(due),
 })
 const ticksOf = async (who: string): Promise<number> =>
   (await server.ownerPool.query('SELECT count(*)::int AS n FROM public.tick WHERE who = $1', [who])).rows[0].n
+
+test('clocks of one period tick at instants of their own, but those that are exact at its multiples', async () => {
+  const instants = new Map<string, number>()
+  const named = (name: string, exact?: true): NamedClock => ({
+    name,
+    everyMs: 1_000,
+    ...(exact && { isExact: exact }),
+    tick: async (_services, due) => void instants.set(name, due.getTime() % 1_000),
+  })
+  const others = Array.from({ length: 20 }, (_, n) => named(`test.other-${n}`))
+  tick([named('test.first', true), ...others, named('test.last', true)])
+  await expect.poll(() => instants.size, wait).toBe(22)
+  expect([instants.get('test.first'), instants.get('test.last')]).toEqual([0, 0])
+  const sorted = others.map(({ name }) => instants.get(name) as number).sort((one, other) => one - other)
+  const apart = sorted.map((instant, n) => instant - (sorted[n - 1] ?? 0))
+  expect(Math.min(...apart)).toBeGreaterThanOrEqual(15)
+})
 
 test('one process of all ticks; when it is killed another goes on, and ticks no instant twice or before its time', async () => {
   const processes = { a: begin('a'), b: begin('b') }
@@ -95,7 +113,7 @@ test('a leader that leaves hands over at once, and its last tick has ended', asy
   await expect.poll(() => second.length, wait).toBe(1)
 })
 
-test('instants are multiples of the period; of those that passed during a tick the newest follows; a failed tick ends nothing', async () => {
+test('instants of an exact clock are multiples of its period; of those that passed during a tick the newest follows; a failed tick ends nothing', async () => {
   const ticked: string[] = []
   server.clock.set('2026-11-20T15:00:00.700+09:00')
   tick([

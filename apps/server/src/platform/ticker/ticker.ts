@@ -8,6 +8,10 @@ const ROLE = 'ticker'
 const RENEW_MS = 300
 /** A clock that is moved, or a lead that changes, is noticed after this at most. */
 const LOOK_MS = 100
+/** Within so much of a second the clocks divide their instants among each other. */
+const SPREAD_MS = 1_000
+/** Multiples of it, modulo 1, lie as far apart as can be, however many there are. */
+const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2
 const about = { who: { kind: 'system', job: 'platform.ticker' }, siteId: 0 } as const
 
 const leading = new Gauge({ name: 'ticker_leader', help: '1 where this process runs the clocks of all' })
@@ -42,11 +46,11 @@ export const startTicker = (services: Services, clocks: readonly NamedClock[]): 
     }
   }
 
-  const run = async ({ name, everyMs, tick }: NamedClock): Promise<void> => {
+  const run = async ({ name, everyMs, tick }: NamedClock, afterMs: number): Promise<void> => {
     let done: number | undefined
     while (!ended.signal.aborted) {
       const now = services.clock.now().getTime()
-      const due = Math.floor(now / everyMs) * everyMs
+      const due = Math.floor((now - afterMs) / everyMs) * everyMs + afterMs
       if (!lead.isLeader()) done = undefined
       // A clock that was moved back: what it has ticked already does not come again.
       else if (done !== undefined && due <= done) done = due
@@ -62,7 +66,7 @@ export const startTicker = (services: Services, clocks: readonly NamedClock[]): 
     }
   }
 
-  const running = Promise.all([keepLead(), ...clocks.map(run)])
+  const running = Promise.all([keepLead(), ...clocks.map((clock, at) => run(clock, afterMsOf(clock, at)))])
   const end = async (): Promise<void> => {
     ended.abort()
     await running
@@ -80,6 +84,10 @@ export const startTicker = (services: Services, clocks: readonly NamedClock[]): 
     },
   }
 }
+
+/** How much after the multiples of its period a clock ticks; the same in each process. */
+const afterMsOf = ({ everyMs, isExact }: NamedClock, at: number): number =>
+  isExact ? 0 : Math.floor(Math.min(everyMs, SPREAD_MS) * (((at + 1) * GOLDEN_RATIO) % 1))
 
 /** All clocks look at the same instants, so that a process which has nothing to do wakes once for all of them. */
 const nextLook = (now: number): number => (Math.floor(now / LOOK_MS) + 1) * LOOK_MS
