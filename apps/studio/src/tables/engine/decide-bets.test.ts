@@ -6,6 +6,7 @@ import { tableByCode } from '../table-list.ts'
 import { type BetCommand, decideBatch } from './bets.ts'
 import { playedTo } from './blackjack-now.ts'
 import { applyStored, newRound, type RoundNow } from './round-now.ts'
+import { createBetStore } from './store-bets.ts'
 import type { TableNow } from './table-now.ts'
 import { clearAnswerOf } from './wallet-caller.ts'
 import { playerKeyOf } from './wallet-ids.ts'
@@ -45,6 +46,36 @@ test('what counts is stored only until betting ends; a refusal of the wallet als
   expect(decide(now, { type: 'undo', player: ana, change: first })).toEqual({ openUntil: ENDS_AT })
   expect(decide(now, answer(second, 'refused'))).toEqual({ openUntil: undefined })
   expect(decide(now, place(ana, { red: 10_000 }), ENDS_AT)).toEqual({ refused: 'late', openUntil: undefined })
+})
+
+test('a bet that reaches the database after betting has ended there is late, though the clock of the process is behind', async () => {
+  let { now } = open('moonlit-roulette')
+  const asked: unknown[] = []
+  const host = {
+    get now() {
+      return now
+    },
+    engine: {
+      clock: { now: () => ENDS_AT - 1, learn: () => {} },
+      db: {
+        query: async (statement: unknown) => {
+          if (asked.push(statement) > 1) throw new Error('it would be asked for ever')
+          return { rows: [{ now: ENDS_AT, stored: 0 }] }
+        },
+      },
+    },
+    waiting: { storing: () => {}, stored: () => {}, answer: () => {} },
+    publisher: { bets: () => {}, ownSoon: () => {} },
+    load: async () => {
+      ;({ now } = open('moonlit-roulette'))
+    },
+  } as unknown as Parameters<ReturnType<typeof createBetStore>>[0]
+  const outcomes: object[] = []
+  const done = (outcome: object) => void outcomes.push(outcome)
+  const work = { round: 5, command: place(ana, { red: 10_000 }), done, failed: () => done({ failed: true }) }
+  await createBetStore()(host, [work])
+  expect(outcomes).toEqual([{ refused: 'late' }])
+  expect(asked).toHaveLength(1)
 })
 
 test('a player changes the bets of a round two hundred times, taken back or not, and others go on', () => {
