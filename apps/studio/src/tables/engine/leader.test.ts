@@ -78,7 +78,7 @@ test('a leader whose lock connection is cut stops at once, and leads again under
   await tables.stop()
 })
 
-test('nothing of a former term is stored, and no number of an event twice', async () => {
+test('no event and no step of a former term is stored, and no number of an event twice', async () => {
   const tables = await start()
   const { engine, table, now } = await tables.actor()
   const events = [{ round: 999, seq: 0, event: { type: 'closed' as const } }]
@@ -87,6 +87,9 @@ test('nothing of a former term is stored, and no number of an event twice', asyn
   await expect(store(now.term - 1)).rejects.toThrow(LostLeadership)
   expect(await store(now.term)).toBe('stored')
   await expect(store(now.term)).rejects.toThrow(/duplicate key/)
+  const stepOf = (term: number) => whileLeading(engine, { code: table.code, term }, async () => 'committed')
+  await expect(stepOf(now.term - 1)).rejects.toThrow(LostLeadership)
+  expect(await stepOf(now.term)).toBe('committed')
   await tables.stop()
 })
 
