@@ -180,6 +180,12 @@ test('a double whose stake is never answered for lets the hand stand, and the st
     round,
   ])
   expect(rows[0].actions).toEqual(['stand'])
+  const { rows: taken } = await database.pool.query(
+    `SELECT count(DISTINCT xmin::text)::int AS commits FROM studio.table_event WHERE code = $1 AND round = $2 AND type IN ('undoing', 'settled')`,
+    [CODE, round],
+  )
+  // Taken back with the stand, and not only when the round is settled.
+  expect(taken).toEqual([{ commits: 2 }])
   await expect.poll(async () => player.balance() - (await netOf(player)).net).toBe(START)
 }, 60_000)
 
