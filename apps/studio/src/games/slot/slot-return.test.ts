@@ -107,6 +107,12 @@ describe('a line', () => {
     const expected = count === 0 ? 0 : table?.[count - 3]
     expect(lineWin(config, [...line]).pays).toBe(expected)
   })
+
+  it('of wilds that have a pay of their own brings the larger of the two', () => {
+    const paying: SlotConfig = { ...config, pays: { A: [50, 200, 1_000], H: [10, 30, 110], W: [60, 250, 800] } }
+    expect(lineWin(paying, [...'WWWWH'])).toEqual({ symbol: 'W', count: 4, pays: 250 })
+    expect(lineWin(paying, [...'WWWWA'])).toEqual({ symbol: 'A', count: 5, pays: 1_000 })
+  })
 })
 
 function simulate(config: SlotConfig, rounds: number, seed: number) {
