@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts'
 import type { NamedClock } from '../../platform/ticker/named-clock.ts'
-import { convertMet, takeBackStray } from './end-bonus.service.ts'
-import { findMet, findReturned } from './grant.repository.ts'
+import { convertMet, endExpired, takeBackStray } from './end-bonus.service.ts'
+import { findExpired, findMet, findReturned } from './grant.repository.ts'
 
 const AT_ONCE = 200
 
@@ -14,4 +14,16 @@ export const convertDue = (services: Services): Promise<void> =>
       await ctx.inOwnTransaction((own) => takeBackStray({ ...own, siteId }, memberId))
   })
 
-export const convertClock: NamedClock = { name: 'promotions.convert', everyMs: 1_000, tick: convertDue }
+/** Ends bonuses whose term is over, each in a transaction of its own; what was converted or given up meanwhile is left as it is. */
+const expireDue = (services: Services): Promise<void> =>
+  services.reading({ who: { kind: 'system', job: 'promotions.expire' }, siteId: 0 }, async (ctx) => {
+    for (const { siteId, memberId } of await findExpired(ctx, AT_ONCE))
+      await ctx.inOwnTransaction((own) => endExpired({ ...own, siteId }, memberId))
+  })
+
+const endDue = async (services: Services): Promise<void> => {
+  await convertDue(services)
+  await expireDue(services)
+}
+
+export const convertClock: NamedClock = { name: 'promotions.convert', everyMs: 1_000, tick: endDue }

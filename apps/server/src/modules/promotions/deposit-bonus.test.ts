@@ -6,7 +6,7 @@ import { listMessages } from '../community/message.service.ts'
 import { houseBalances, verify } from '../ledger/index.ts'
 import { serveSelfExclude } from '../protection/calls/member/self-exclude.ts'
 import { takeBudget } from './bonus.repository.ts'
-import { expireBonusesJob } from './expire.job.ts'
+import { convertClock } from './convert.clock.ts'
 import { promotionsModule } from './module.ts'
 import { cancelOwnBonus, listOwnBonuses } from './own-bonuses.service.ts'
 import { grantDueJob } from './periodic/grant-due.job.ts'
@@ -161,8 +161,7 @@ test('a bonus that is given up returns to the house and leaves cash as it is; on
 test('a bonus runs out to the second', async () => {
   const memberId = await desk.member()
   await deposited(memberId, 50_000, 'first')
-  const expire = () =>
-    server.contexts.reading({ who: { kind: 'system', job: 'test' }, siteId: 0 }, (ctx) => expireBonusesJob.run(ctx, {}))
+  const expire = () => convertClock.tick(server.contexts, server.clock.now())
   server.clock.set('2026-11-27T14:59:59+09:00')
   await expire()
   expect(await desk.balances(memberId)).toMatchObject({ bonus: 10_000 })

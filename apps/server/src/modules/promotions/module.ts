@@ -17,7 +17,6 @@ import { countWagers } from './count-wagers.observer.ts'
 import { depositOfferSource } from './deposit-offers.source.ts'
 import { endingSoonJob } from './ending-soon.job.ts'
 import { forfeitOnExclusion } from './exclusion.observer.ts'
-import { expireBonusesJob } from './expire.job.ts'
 import { findDueEverywhereJob, findDueJob } from './periodic/find-due.job.ts'
 import { grantDueJob } from './periodic/grant-due.job.ts'
 import { bonusesOfNewLevels } from './periodic/level-rose.listener.ts'
@@ -37,7 +36,7 @@ export const promotionsModule: Module = {
     serveAdminBonusGrant,
     serveAdminBonusGrantCancel,
   ],
-  jobs: [expireBonusesJob, endingSoonJob, findDueJob, findDueEverywhereJob, grantDueJob],
+  jobs: [endingSoonJob, findDueJob, findDueEverywhereJob, grantDueJob],
   listeners: [bonusesOfNewLevels],
   clocks: [convertClock],
   observers: {
