@@ -94,17 +94,29 @@ const halves = [
   [959, 935],
   [1_066, 960],
 ] as const
-const halfCases = (['blackjackLayout', 'rouletteLayout'] as const).flatMap((name) =>
-  halves.map((size) => [name, ...size] as const),
-)
+/** Of roulette alone on tablets. */
+const tablets = [
+  [601, 748],
+  [768, 972],
+  [834, 1_142],
+  [1_024, 716],
+  [1_024, 1_314],
+  [1_133, 692],
+  [1_180, 768],
+] as const
+const halfCases = [
+  ...halves.map((size) => ['blackjackLayout', ...size] as const),
+  ...[...halves, ...tablets].map((size) => ['rouletteLayout', ...size] as const),
+]
 
 test.each(halfCases)('%s at %i × %i has its result off arms, lists and what is past', (name, width, height) => {
   const shape = shapeOf(width, height)
   const asked = { width, height, shape, said: {} as TableSaid, isFramed: true, page: 0 }
-  const { result, dealer, panel, others, bets, places } = rooms[name](asked)
-  const half = result.isNarrow ? NARROW_RESULT.width / 2 : HALF_RESULT
+  const { result, dealer, panel, others, bets, places, tray } = rooms[name](asked)
+  const half = result.isLow ? tray.width / 2 - 6 : result.isNarrow ? NARROW_RESULT.width / 2 : HALF_RESULT
   const [left, right] = [result.x - half, result.x + half]
-  const [top, bottom] = [result.y, result.y + (result.isNarrow ? NARROW_RESULT.height : RESULT_HEIGHT)]
+  const top = result.y
+  const bottom = top + (result.isLow ? IN_TWO_LINES : result.isNarrow ? NARROW_RESULT.height : RESULT_HEIGHT)
   const figure = { ...dealer, x: dealer.x + dealer.width * 0.25, width: dealer.width * 0.5 }
   const shown = [figure, panel, others, bets, ...Object.values(places).map(({ bounds }) => bounds)]
   const covered = shown.filter(

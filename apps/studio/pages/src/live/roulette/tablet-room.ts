@@ -1,5 +1,5 @@
 import type { LayoutAsked } from '../game/game-view.ts'
-import { HALF_RESULT, RESULT_HEIGHT, resultInFree } from '../room/result-height.ts'
+import { resultInFree, resultOverChips } from '../room/result-height.ts'
 import type { Box } from '../scene/scene.ts'
 import { boardOf } from './board.ts'
 import { gridBoardOf } from './grid-board.ts'
@@ -10,8 +10,6 @@ const TRAY = 76
 const TABS = 48
 const TOUCH = 44
 const EDGE = 12
-/** Height of their row, above the statistics. */
-const LAST_NUMBERS = 44
 /** A number as long as a finger and two lines beside it. */
 const WITH_LINES = 68
 /** So high, a dozen below a line of streets still is. */
@@ -52,6 +50,7 @@ export function tabletRoom({ width, height, page, isFramed }: LayoutAsked): Roul
     width: panelX - freeX,
     height: (isUpright ? wheel.y : top) - freeY,
   })
+  const tray: Box = { x: 0, y: height - TRAY, width, height: TRAY }
   const isInner = page >= 1 && page <= INNER_PAGES.tablet
   return {
     stage: { x: 0, y: 0, width, height },
@@ -66,15 +65,10 @@ export function tabletRoom({ width, height, page, isFramed }: LayoutAsked): Roul
     others: undefined,
     bets: { x: panelX, y: panelTop - betsHeight - 10, width: width - panelX - EDGE, height: betsHeight },
     winners: undefined,
-    // Where nothing is free, over statistics, and where there is the height for it not over the last numbers: in the board people look for the number.
-    result: free ?? {
-      x: width - HALF_RESULT,
-      y: isUpright
-        ? Math.max(panelTop + LAST_NUMBERS, top - RESULT_HEIGHT)
-        : Math.max(EDGE, Math.min(panelTop + LAST_NUMBERS, top - RESULT_HEIGHT)),
-    },
+    // Not over the statistics, nor over the board, where people look for the number.
+    result: free ?? resultOverChips(tray),
     notice: { x: width / 2, y: height - TRAY - 6 },
-    tray: { x: 0, y: height - TRAY, width, height: TRAY },
+    tray,
     panel: { x: panelX, y: panelTop, width: width - panelX - EDGE, height: top - panelTop },
     wheel: { resting: wheel, running: wheel, flat: 0.8 },
     board: isInner
