@@ -85,7 +85,7 @@ function Foot({ entry, className }: { entry: Table; className?: string }) {
         <TableName game={game} />
         <ShoeRounds entry={entry} />
       </span>
-      <span className="flex justify-between gap-x-2 text-13 text-text-2 max-tablet:flex-wrap">
+      <span className="flex flex-wrap justify-between gap-x-2 text-13 text-text-2">
         <span className="min-w-0 truncate text-text-3">{kind(entry)}</span>
         <span className="num shrink-0">{limits(table)}</span>
       </span>
