@@ -96,7 +96,7 @@ function OwnMembers({ self: { partnerId, ownMembers }, depth, rest }: OwnMembers
     return (
       <Row depth={depth}>
         {link}
-        <p className="num pl-11 text-12 text-text-3">
+        <p className="num whitespace-normal pr-4 pl-11 text-12 text-text-3">
           {say('col.turnover')} {formats.sum(rest.turnover)} · {say('col.netLoss')} {formats.sum(rest.netLoss)}
         </p>
       </Row>
