@@ -45,7 +45,7 @@ export function RowSides({ id, home, away }: { id: string; home: string; away: s
     <Link
       to="sportEvent"
       params={{ event: id }}
-      className="col-start-1 row-span-2 row-start-2 grid min-w-0 grid-rows-subgrid rounded-chip hover:text-accent @min-[640px]:col-start-2 @min-[640px]:row-start-1 @min-[760px]:pr-2.5"
+      className="col-start-1 row-span-2 row-start-2 grid min-w-0 grid-rows-subgrid rounded-chip hover:text-accent @min-[640px]:col-start-2 @min-[640px]:row-start-1 @min-[640px]:pr-1 @min-[760px]:pr-2.5"
     >
       <span className={line}>
         <span className="min-w-0 overflow-hidden text-ellipsis leading-[1.3] line-clamp-3">{home}</span>
