@@ -13,4 +13,9 @@ export const announceDue = async (services: Services): Promise<void> => {
 }
 
 /** Screens show it within a second. */
-export const maintenanceClock: NamedClock = { name: 'site.watch-maintenance', everyMs: 500, isExact: true, tick: announceDue }
+export const maintenanceClock: NamedClock = {
+  name: 'site.watch-maintenance',
+  everyMs: 500,
+  isExact: true,
+  tick: announceDue,
+}
