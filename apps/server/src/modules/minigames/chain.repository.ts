@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
+import { int4s, int8s, texts } from '../../platform/db/index.ts'
 import { type Chain, type ChainKey, firstNumberOf, type SaltRule } from './chain.rules.ts'
 import { sealedBytes } from './chain-seal.ts'
 import type { GameKey } from './round.rules.ts'
@@ -84,6 +85,20 @@ export const chainByKey = async (ctx: Ctx, { siteId, game, chainId }: ChainKey):
     )
   ).map(chainOf)[0]
 
+/** Of each in its place; undefined where there is none. */
+export const chainsByKeys = async (ctx: Ctx, keys: readonly ChainKey[]): Promise<(Chain | undefined)[]> => {
+  const rows = await ctx.db.named<Row>(
+    'minigames.chains_by_keys',
+    `SELECT c.* FROM unnest($1::bigint[], $2::text[], $3::int[]) AS o (site_id, game, chain_id)
+     CROSS JOIN LATERAL (SELECT ${COLUMNS} FROM minigames.chain x WHERE x.site_id = o.site_id AND x.game = o.game AND x.chain_id = o.chain_id) c`,
+    [int8s(keys, ({ siteId }) => siteId), texts(keys, ({ game }) => game), int4s(keys, ({ chainId }) => chainId)],
+  )
+  const chains = rows.map(chainOf)
+  return keys.map((key) =>
+    chains.find((one) => one.siteId === key.siteId && one.game === key.game && one.chainId === key.chainId),
+  )
+}
+
 export type NewChain = ChainKey & { links: number; commitment: Uint8Array; salt: SaltRule; sealSalt: Buffer }
 
 /** Committed at the instant of `ctx`. */
@@ -157,12 +172,47 @@ export const setSalt = async (ctx: Ctx, key: ChainKey, salted: NonNullable<Chain
   )
 }
 
-/** The highest link below a number that was revealed. */
-export const lastRevealed = async (ctx: Ctx, { siteId, game, chainId }: ChainKey, below: number) => {
-  const rows = await ctx.db.query<{ number: number; link: Buffer }>(
-    `SELECT link_number AS number, link FROM minigames.round
-     WHERE site_id = $1 AND game = $2 AND chain_id = $3 AND link_number < $4 ORDER BY draw_at DESC LIMIT 1`,
-    [siteId, game, chainId, below],
-  )
-  return rows[0]
+/** The link of a draw as it is kept. `revealed`: the highest link below it that was revealed, if any was. */
+export type DrawLink = {
+  sealed: Buffer
+  sealSalt: Buffer
+  revealed: { number: number; link: Buffer } | undefined
 }
+type DrawLinkRow = { sealed: Buffer; seal_salt: Buffer; number: number | null; link: Buffer | null }
+
+/** Of each in its place; undefined where the link is not there. */
+export const findDrawLinks = async (
+  ctx: Ctx,
+  draws: readonly { chain: ChainKey; number: number }[],
+): Promise<(DrawLink | undefined)[]> => {
+  const rows = await ctx.db.named<DrawLinkRow & { ord: number }>(
+    'minigames.draw_links',
+    `SELECT o.ord, substring(s.sealed FROM (o.number - o.first_number) * $6 + 1 FOR $6) AS sealed, c.seal_salt, known.number, known.link
+     FROM unnest($1::bigint[], $2::text[], $3::int[], $4::int[], $5::int[]) WITH ORDINALITY AS o (site_id, game, chain_id, number, first_number, ord)
+     JOIN minigames.chain c ON c.site_id = o.site_id AND c.game = o.game AND c.chain_id = o.chain_id
+     JOIN minigames.sealed_links s ON s.site_id = o.site_id AND s.game = o.game AND s.chain_id = o.chain_id AND s.first_number = o.first_number
+     LEFT JOIN LATERAL (
+       SELECT r.link_number AS number, r.link FROM minigames.round r
+       WHERE r.site_id = o.site_id AND r.game = o.game AND r.chain_id = o.chain_id AND r.link_number < o.number ORDER BY r.draw_at DESC LIMIT 1
+     ) known ON true`,
+    [
+      int8s(draws, ({ chain }) => chain.siteId),
+      texts(draws, ({ chain }) => chain.game),
+      int4s(draws, ({ chain }) => chain.chainId),
+      int4s(draws, ({ number }) => number),
+      int4s(draws, ({ number }) => firstNumberOf(number)),
+      sealedBytes,
+    ],
+  )
+  const found = new Map(rows.map((row) => [row.ord, row]))
+  return draws.map((_, at) => {
+    const row = found.get(at + 1)
+    return row && drawLinkOf(row)
+  })
+}
+
+const drawLinkOf = ({ sealed, seal_salt: sealSalt, number, link }: DrawLinkRow): DrawLink => ({
+  sealed,
+  sealSalt,
+  revealed: number === null || link === null ? undefined : { number, link },
+})

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { ObserverTable } from '../../platform/observers.ts'
+import type { Services } from '../../platform/services.ts'
 import { testServer } from '../../testing/context.ts'
 import { addMember } from '../../testing/members.fixture.ts'
 import { balancesOf, trialBalance, verify } from '../ledger/index.ts'
@@ -53,6 +54,8 @@ export const gameRoom = async (at = '2026-11-23T17:47:00+09:00', observers: Obse
       if (instant) server.clock.set(typeof instant === 'string' ? instant : instant.toISOString())
       await runRounds(server.contexts)
     },
+    /** What a process remembers goes by its configuration. */
+    anotherProcess: (): Services => ({ ...server.contexts, config: { ...server.config } }),
     settle: () => settleRounds(server.contexts),
     member: (cash = 1_000_000) => addMember(server, { cash }),
     cash: async (memberId: number): Promise<number> =>

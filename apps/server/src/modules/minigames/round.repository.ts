@@ -2,6 +2,7 @@ import type { MiniRoundState } from '@maru/contract'
 import type { Draw } from '@maru/draws'
 import type { Ctx } from '../../platform/context.ts'
 import type { BatchedRead } from '../../platform/db/batched-reads.ts'
+import { byteStrings, instants, int4s, int8s, texts } from '../../platform/db/index.ts'
 import type { GameKey, Round, RoundKey } from './round.rules.ts'
 
 export type RoundRow = {
@@ -45,6 +46,13 @@ export const roundOf = (row: RoundRow): Round => ({
 })
 
 const keyOf = ({ siteId, game, drawAt }: RoundKey) => [siteId, game, drawAt] as const
+const columnsOf = (keys: readonly RoundKey[]): Buffer[] => [
+  int8s(keys, ({ siteId }) => siteId),
+  texts(keys, ({ game }) => game),
+  instants(keys, ({ drawAt }) => drawAt),
+]
+const KEYS = 'unnest($1::bigint[], $2::text[], $3::timestamptz[]) AS k (site_id, game, draw_at)'
+const SAME_KEY = 'r.site_id = k.site_id AND r.game = k.game AND r.draw_at = k.draw_at'
 const BY_KEY = 'WHERE r.site_id = $1 AND r.game = $2 AND r.draw_at = $3'
 
 /** Not of one game alone: every round that waits for something, in the order of the draws. */
@@ -166,9 +174,23 @@ export const insertMissed = async (
   )
 }
 
-/** With the row locked. */
-export const setState = async (ctx: Ctx, key: RoundKey, state: 'closed'): Promise<void> => {
-  await ctx.db.query(`UPDATE minigames.round r SET state = $4 ${BY_KEY}`, [...keyOf(key), state])
+/** Those of them that nobody else holds, locked: it waits for nobody. */
+export const lockFreeRounds = async (ctx: Ctx, keys: readonly RoundKey[]): Promise<Round[]> =>
+  (
+    await ctx.db.named<RoundRow>(
+      'minigames.lock_free_rounds',
+      `SELECT ${ROUND_COLUMNS} FROM ${KEYS} JOIN minigames.round r ON ${SAME_KEY} ORDER BY r.draw_at, r.site_id, r.game FOR UPDATE OF r SKIP LOCKED`,
+      columnsOf(keys),
+    )
+  ).map(roundOf)
+
+/** With the rows locked, as below. */
+export const setClosed = async (ctx: Ctx, keys: readonly RoundKey[]): Promise<void> => {
+  await ctx.db.named(
+    'minigames.set_closed',
+    `UPDATE minigames.round r SET state = 'closed' FROM ${KEYS} WHERE ${SAME_KEY}`,
+    columnsOf(keys),
+  )
 }
 
 export const setHeld = async (ctx: Ctx, key: RoundKey, isHeld: boolean): Promise<void> => {
@@ -182,10 +204,22 @@ export const setCancelled = async (ctx: Ctx, key: RoundKey, reason: string): Pro
   )
 }
 
-export const setDrawn = async (ctx: Ctx, key: RoundKey, { numbers, powerBall }: Draw, link: Round['link']) => {
-  await ctx.db.query(
-    `UPDATE minigames.round r SET state = 'drawn', drawn_at = $4, numbers = $5, power_ball = $6, link_number = $7, link = $8, is_held = false ${BY_KEY}`,
-    [...keyOf(key), ctx.now, numbers, powerBall, link?.number ?? null, link?.bytes ?? null],
+/** With their results. */
+export const setDrawn = async (ctx: Ctx, rounds: readonly Round[]): Promise<void> => {
+  await ctx.db.named(
+    'minigames.set_drawn',
+    `UPDATE minigames.round r SET state = 'drawn', drawn_at = $4, numbers = k.numbers::int[], power_ball = k.power_ball, link_number = k.link_number, link = k.link,
+       is_held = false
+     FROM unnest($1::bigint[], $2::text[], $3::timestamptz[], $5::text[], $6::int[], $7::int[], $8::bytea[])
+       AS k (site_id, game, draw_at, numbers, power_ball, link_number, link) WHERE ${SAME_KEY}`,
+    [
+      ...columnsOf(rounds),
+      ctx.now,
+      texts(rounds, ({ draw }) => draw && `{${draw.numbers.join()}}`),
+      int4s(rounds, ({ draw }) => draw?.powerBall),
+      int4s(rounds, ({ link }) => link?.number),
+      byteStrings(rounds, ({ link }) => link?.bytes),
+    ],
   )
 }
 

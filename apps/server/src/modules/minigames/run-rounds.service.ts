@@ -1,68 +1,101 @@
+import type { Config } from '../../config.ts'
 import type { Services } from '../../platform/services.ts'
 import type { NamedClock } from '../../platform/ticker/named-clock.ts'
+import { waitAtMost } from '../../platform/ticker/patient.ts'
 import { backoffOf } from './backoff.ts'
+import { closeAndDrawFree } from './close-and-draw.service.ts'
 import { drawOwnRound } from './draw.service.ts'
+import { dueOf, firstStepOf, type GameDue } from './due.rules.ts'
 import { findUnderWay, insertMissed, insertRounds } from './round.repository.ts'
-import { closingMs, drawsSince, drawsToOpen, type GameKey, type Round, stepOf } from './round.rules.ts'
+import { type GameKey, type Round, stepOf } from './round.rules.ts'
 import { askStaff, cancelRound, closeRound } from './round.service.ts'
 import { findGames, type GameSettings, writeHeartbeats } from './settings.repository.ts'
 import { publishRound } from './topics.ts'
+import { underWayOf } from './under-way.ts'
 
 /** Every instant of a round is a whole second. */
 const EVERY_MS = 1_000
-/** Fewer than the connections of all clocks. */
+/** A tick leaves games that take longer to themselves, so that the next begins in time. */
+const PATIENCE_MS = 600
 const GAMES_AT_ONCE = 3
+/** With those that ticks have left to themselves; fewer than the connections of all clocks. */
+const MOST_GAMES = 6
 const who = { kind: 'system', job: 'minigames.rounds' } as const
 const outageReason = 'outage'
 
+/** The number of the newest run of a process. */
+const newest = new WeakMap<Config, number>()
+const underWay = (services: Services) => underWayOf(services, 'rounds')
+
+const nameOf = ({ siteId, game }: GameKey): string => `${siteId} ${game}`
+const triedOf = (game: GameKey): string => `rounds ${nameOf(game)}`
+
 /**
- * Whatever is due now: rounds are opened, closed, drawn, and after an outage cancelled or recorded as missed, those of one game in the order of their draws. Each step is a transaction that looks at
- * the locked row again, so that two processes, or a second run after a crash, do it once. Then the heartbeat is written: what a crash left undone is still an outage.
+ * Whatever is due now. First the rounds of all games that are to be closed or drawn, in one transaction that waits for nobody. Then each game that has more to do, by itself: rounds are opened,
+ * after an outage cancelled or recorded as missed, and what the first transaction had to leave is done. So a game that is stuck holds up no other. The rounds of one game come in the order of their
+ * draws. Each step looks at the locked row again, so that two processes, or a second run after a crash, do it once. Last comes the heartbeat of a game: what a crash left undone is still an outage.
  */
-export const runRounds = async (services: Services): Promise<void> => {
+export const runRounds = async (services: Services): Promise<unknown> => (await beginRun(services)).ended
+
+/** Answers when the first transaction has ended. `ended`: all games have. */
+const beginRun = async (services: Services): Promise<{ ended: Promise<unknown> }> => {
+  const run = (newest.get(services.config) ?? 0) + 1
+  newest.set(services.config, run)
   const now = services.clock.now()
-  const { games, rounds } = await services.reading({ who, siteId: 0 }, async (ctx) => ({
-    games: await findGames(ctx),
-    rounds: await findUnderWay(ctx),
-  }))
-  const done: GameKey[] = []
+  const free = (await findAll(services)).filter(({ game }) => mayRun(services, game))
+  const steps = free.flatMap(({ game, rounds }) => firstStepOf(game, rounds, now) ?? [])
+  const done = await closeAndDrawFree(services, steps)
+  const due = free.map(({ game, rounds }) => dueOf(game, asNow(rounds, done), now))
+  const waiting = due.filter(({ isNothing }) => !isNothing)
   const runNext = async (): Promise<void> => {
-    for (let game = games.shift(); game; game = games.shift()) {
-      const { siteId, game: name } = game
-      const its = rounds.filter((round) => round.siteId === siteId && round.game === name)
-      if (await runGame(services, game, its, now)) done.push(game)
+    // What is left then, the newest run finds itself.
+    while (run === newest.get(services.config)) {
+      const next = waiting.shift()
+      if (!next) return
+      await underWay(services).during(next.game, () => runGame(services, next, now))
     }
   }
-  await Promise.all(Array.from({ length: GAMES_AT_ONCE }, runNext))
-  if (done.length > 0) await services.inContext({ who, siteId: 0 }, (ctx) => writeHeartbeats(ctx, done, now))
+  const others = due.flatMap(({ isNothing, game }) => (isNothing ? [game] : []))
+  for (const game of others) backoffOf(services).worked(triedOf(game))
+  const workers = Array.from({ length: Math.min(GAMES_AT_ONCE, MOST_GAMES - underWay(services).count()) }, runNext)
+  return { ended: Promise.all([noteAlive(services, others, now), ...workers]) }
 }
 
-/** False where something could not be done, and is to be done again; the rounds after it wait, for they are drawn in order. */
-const runGame = async (
-  services: Services,
-  game: GameSettings,
-  rounds: readonly Round[],
-  now: Date,
-): Promise<boolean> => {
+type GameRounds = { game: GameSettings; rounds: readonly Round[] }
+const findAll = (services: Services): Promise<GameRounds[]> =>
+  services.reading({ who, siteId: 0 }, async (ctx) => {
+    const [games, rounds] = await Promise.all([findGames(ctx), findUnderWay(ctx)])
+    const byGame = Map.groupBy(rounds, nameOf)
+    return games.map((game) => ({ game, rounds: byGame.get(nameOf(game)) ?? [] }))
+  })
+
+const mayRun = (services: Services, game: GameKey): boolean =>
+  !underWay(services).has(game) && backoffOf(services).mayTry(triedOf(game))
+
+const asNow = (rounds: readonly Round[], done: ReadonlyMap<Round, Round>): Round[] =>
+  rounds.map((round) => done.get(round) ?? round)
+
+const noteAlive = async (services: Services, games: readonly GameKey[], now: Date): Promise<void> => {
+  if (games.length > 0) await services.inContext({ who, siteId: 0 }, (ctx) => writeHeartbeats(ctx, games, now))
+}
+
+/** Where something could not be done, it is to be done again; the rounds after it wait, for they are drawn in order. */
+const runGame = async (services: Services, due: GameDue, now: Date): Promise<void> => {
+  const { game, rounds } = due
   const backoff = backoffOf(services)
-  const tried = `rounds ${game.siteId} ${game.game}`
-  if (!backoff.mayTry(tried)) return false
   let at: Round | undefined
   try {
     for (at of rounds) await runRound(services, game, at, now)
     at = undefined
-    await recordMissed(services, game, rounds, now)
-    await openRounds(services, game, rounds, now)
-    backoff.worked(tried)
-    return true
+    await openRounds(services, due, now)
+    backoff.worked(triedOf(game))
   } catch (error) {
     services.log.error({ err: error, siteId: game.siteId, game: game.game }, 'a round was not run')
     const round = at
-    if (backoff.failed(tried) && round)
+    if (backoff.failed(triedOf(game)) && round)
       await services
         .inContext({ who, siteId: round.siteId }, (ctx) => askStaff(ctx, round, 'failed'))
         .catch((failure) => services.log.error({ err: failure }, 'staff were not asked'))
-    return false
   }
 }
 
@@ -77,42 +110,28 @@ const runRound = async (services: Services, game: GameSettings, round: Round, no
     await services.inContext({ who, siteId }, (ctx) => drawOwnRound(ctx, closed))
 }
 
-/** Of an outage: draws that were due in it and had no round yet. A game that is off holds none. */
-const recordMissed = async (
-  services: Services,
-  game: GameSettings,
-  rounds: readonly Round[],
-  now: Date,
-): Promise<void> => {
-  const since = game.isOn && game.aliveAt ? drawsSince(game.aliveAt, now) : undefined
-  if (!since) return
-  const isUsual = since.first.getTime() === since.last.getTime()
-  if (isUsual && rounds.some(({ drawAt }) => drawAt.getTime() === since.last.getTime())) return
-  await services.inContext({ who, siteId: game.siteId }, (ctx) => insertMissed(ctx, game, since))
-}
-
-/** Makes the rows of the running round and the next, and publishes which round runs now and that it is about to close. */
+/** Makes the rows of the running round and the next, and of those that were missed; publishes which round runs now and that it is about to close. */
 const openRounds = async (
   services: Services,
-  game: GameSettings,
-  rounds: readonly Round[],
+  { game, missed, missing, opened, closing }: GameDue,
   now: Date,
 ): Promise<void> => {
-  const draws = drawsToOpen(now, game.closesBeforeSeconds)
-  const missing = draws.filter((at) => !rounds.some(({ drawAt }) => drawAt.getTime() === at.getTime()))
-  const passed = (at: number) => at <= now.getTime() && at > (game.aliveAt?.getTime() ?? 0)
-  const opened = rounds.filter(({ state, opensAt, closesAt }) => state === 'open' && closesAt > now && passed(+opensAt))
-  const closing = rounds.filter(
-    (one) => one.state === 'open' && one.closesAt > now && passed(+one.closesAt - closingMs),
-  )
-  const mayOpen = game.isOn && missing.length > 0
-  if (!mayOpen && opened.length + closing.length === 0) return
   await services.inContext({ who, siteId: game.siteId }, async (ctx) => {
-    const made = mayOpen ? await insertRounds(ctx, { ...game, draws: missing }) : []
+    if (missed) await insertMissed(ctx, game, missed)
+    const made = missing.length > 0 ? await insertRounds(ctx, { ...game, draws: missing }) : []
     const running = made.filter(({ opensAt }) => opensAt <= now)
     for (const round of [...opened, ...running]) publishRound(ctx, 'open', round)
     for (const round of closing) publishRound(ctx, 'closing', round)
+    await writeHeartbeats(ctx, [game], now)
   })
 }
 
-export const roundsClock: NamedClock = { name: 'minigames.rounds', everyMs: EVERY_MS, isExact: true, tick: runRounds }
+export const roundsClock: NamedClock = {
+  name: 'minigames.rounds',
+  everyMs: EVERY_MS,
+  isExact: true,
+  tick: async (services) => {
+    const { ended } = await beginRun(services)
+    await waitAtMost(PATIENCE_MS, ended, services.log)
+  },
+}

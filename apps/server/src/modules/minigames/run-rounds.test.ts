@@ -65,11 +65,12 @@ test('a round without wagers is settled, too', async () => {
 })
 
 test('two processes that run at once close and draw each round once', async () => {
-  await Promise.all([runRounds(server.contexts), runRounds(server.contexts)])
+  const other = room.anotherProcess()
+  await Promise.all([runRounds(server.contexts), runRounds(other)])
   server.clock.set('2026-11-23T17:54:30+09:00')
-  await Promise.all([runRounds(server.contexts), runRounds(server.contexts)])
+  await Promise.all([runRounds(server.contexts), runRounds(other)])
   server.clock.set('2026-11-23T17:55:00+09:00')
-  await Promise.all([runRounds(server.contexts), runRounds(server.contexts), room.settle(), room.settle()])
+  await Promise.all([runRounds(server.contexts), runRounds(other), room.settle(), room.settle()])
   await room.settle()
   const its = room.published().filter((what) => what.endsWith('08:55'))
   expect(its).toEqual(['closed 08:55', 'drawn 08:55', 'settled 08:55'])
@@ -191,7 +192,7 @@ test('a game that is switched off opens no round, and ends those that are open',
 
 test('a link that cannot be opened stops the draws of its game, asks staff, and shows nothing of itself', async () => {
   await server.ownerPool.query(
-    `UPDATE minigames.sealed_links SET sealed = overlay(sealed PLACING '\\x00'::bytea FROM 22 * 48 + 3)`,
+    `UPDATE minigames.sealed_links SET sealed = set_byte(sealed, 22 * 48 + 2, get_byte(sealed, 22 * 48 + 2) # 1)`,
   )
   await room.run(at('10:40:00'))
   await room.run(at('10:40:03'))

@@ -25,8 +25,12 @@ export const raiseNotices = async (db: Db, notices: readonly NewNotice[]): Promi
   )
 }
 
-export const clearNotice = async (db: Db, kind: StaffNoticeKind, subject: string): Promise<void> => {
-  await db.query('DELETE FROM platform.notice WHERE kind = $1 AND subject = $2', [kind, subject])
+export const clearNotice = (db: Db, kind: StaffNoticeKind, subject: string): Promise<void> =>
+  clearNotices(db, kind, [subject])
+
+/** One statement. */
+export const clearNotices = async (db: Db, kind: StaffNoticeKind, subjects: readonly string[]): Promise<void> => {
+  await db.query('DELETE FROM platform.notice WHERE kind = $1 AND subject = ANY ($2::text[])', [kind, subjects])
 }
 
 const COLUMNS = `notice_id AS "noticeId", site_id AS "siteId", kind, subject, detail, raised_at AS "raisedAt"`
