@@ -2,11 +2,13 @@ import { problemOfDraw } from '@maru/draws'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { NamedClock } from '../../../platform/ticker/named-clock.ts'
+import { waitAtMost } from '../../../platform/ticker/patient.ts'
 import { writeDraw } from '../draw.service.ts'
 import { lockRound } from '../round.repository.ts'
 import type { Round } from '../round.rules.ts'
 import { holdRound } from '../round.service.ts'
 import { findGames, type GameSettings } from '../settings.repository.ts'
+import { underWayOf } from '../under-way.ts'
 import { faultSaid, findFeedRounds, findSaid, insertSaid, resultSaid } from './feed.repository.ts'
 import { type Feed, type FeedFault, type FeedRead, type FeedResult, stopsRound } from './feed.ts'
 import { jsonFeed } from './json-feed.ts'
@@ -15,6 +17,8 @@ import { noteFeed } from './note-feed.service.ts'
 
 const EVERY_MS = 2_000
 const TIMEOUT_MS = 5_000
+/** A tick leaves feeds that take longer to themselves, so that the next begins in time. */
+const PATIENCE_MS = 1_500
 /** How long after a draw its feed may still contradict it. */
 const LOOK_BACK_MS = 3_600_000
 const who = { kind: 'system', job: 'minigames.feeds' } as const
@@ -28,7 +32,7 @@ const configuredFeed: FeedOf = ({ config }, { feedAddress }) => {
 
 /**
  * Asks the feeds of all games that import their results, and draws by what they say. `which`: those with a round that waits for its result, or all, of which one may
- * contradict what it said before.
+ * contradict what it said before. One that is being asked already is left alone, so that a feed which hangs holds up no other.
  */
 export const takeFeeds = async (
   services: Services,
@@ -36,8 +40,9 @@ export const takeFeeds = async (
   feedOf: FeedOf = configuredFeed,
 ): Promise<void> => {
   const games = await services.inContext({ who, siteId: 0 }, findGames)
-  const importing = games.filter(({ source }) => source === 'feed')
-  await Promise.all(importing.map((game) => takeFeed(services, game, which, feedOf)))
+  const underWay = underWayOf(services, 'feeds')
+  const importing = games.filter((game) => game.source === 'feed' && !underWay.has(game))
+  await Promise.all(importing.map((game) => underWay.during(game, () => takeFeed(services, game, which, feedOf))))
 }
 
 const takeFeed = async (
@@ -99,5 +104,6 @@ const takeResults = async (
 export const feedsClock: NamedClock = {
   name: 'minigames.feeds',
   everyMs: EVERY_MS,
-  tick: (services, due) => takeFeeds(services, due.getUTCSeconds() === 0 ? 'all' : 'waiting'),
+  tick: (services, due) =>
+    waitAtMost(PATIENCE_MS, takeFeeds(services, due.getUTCSeconds() === 0 ? 'all' : 'waiting'), services.log),
 }

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { acceptFeedResult } from '../round-desk.service.ts'
 import { feedRoom } from './feed.fixture.ts'
+import { takeFeeds } from './take-feeds.service.ts'
 
 const { room, server, at, after, draw, other, take, says, saysOf, fails, state, why, accept } = await feedRoom()
 afterAll(() => room.close())
@@ -167,4 +168,35 @@ test('staff decide about no round before its draw, of our own draws, or that is 
   expect(await ask(room.idOf({ ...at.round, drawAt: after(300) }))).toBe('STAFF_STATUS_ORDER')
   expect(await ask('2026-11-01T00:00:00Z')).toBe('STAFF_NOT_FOUND')
   expect(await ask('round 7')).toBe('STAFF_NOT_FOUND')
+})
+
+test('a feed that hangs is not asked again meanwhile, and holds up no other', async () => {
+  await room.open('speedkino', { source: 'feed' })
+  await room.run(after(1))
+  const asked: string[] = []
+  let answer = (): void => {}
+  const hanging = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const ask = () =>
+    takeFeeds(server.contexts, 'all', (_services, { game }) => ({
+      read: async () => {
+        asked.push(game)
+        if (game === 'powerball') await hanging
+        return { results: [{ drawAt: at.round.drawAt, draw }], faults: [] }
+      },
+    }))
+  const timesAsked = (game: string) => asked.filter((one) => one === game).length
+  const first = ask()
+  await expect.poll(() => timesAsked('powerball')).toBe(1)
+  const askAgain = async () => {
+    await ask()
+    return timesAsked('speedkino')
+  }
+  await expect.poll(askAgain).toBe(3)
+  expect(timesAsked('powerball')).toBe(1)
+  expect(await state()).toBe('closed')
+  answer()
+  await first
+  expect(await state()).toBe('drawn')
 })
