@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
+import { NamedQuery } from './named-query.ts'
 import { SharedSync } from './shared-sync.ts'
 
 /** What the connections of a pool are for, and so how long PostgreSQL lets them work, wait and idle. `unbounded`: tests, tools, whoever is alone. */
@@ -103,16 +104,22 @@ type Answered = (error: Error | null | undefined, result: unknown) => void
  */
 function promiseQueries(client: pg.PoolClient): void {
   const query = client.query.bind(client) as Query
-  const asPromise = (...asked: unknown[]): Promise<unknown> =>
+  const send = (asked: readonly unknown[], answered: Answered): unknown => {
+    const [config, values] = asked as [string | pg.QueryConfig, unknown[]?]
+    const isNamed = typeof config === 'object' && config.name
+    return isNamed ? query(new NamedQuery(config, values, answered)) : query(...asked, answered)
+  }
+  const asPromise = (asked: readonly unknown[]): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const answered: Answered = (error, result) => (error ? reject(error) : resolve(result))
-      query(...asked, answered)
+      send(asked, answered)
     })
   const count = { statements: 0 }
   handed.set(client, count)
   const ask: Query = (...asked) => {
     count.statements++
-    return typeof asked.at(-1) === 'function' ? query(...asked) : asPromise(...asked)
+    const last = asked.at(-1)
+    return typeof last === 'function' ? send(asked.slice(0, -1), last as Answered) : asPromise(asked)
   }
   client.query = ask as typeof client.query
 }
