@@ -17,8 +17,10 @@ export const readBetIdx = (betIdx: string): Omit<WagerRef, 'memberId'> | undefin
 }
 
 /**
- * When the first of these wagers was placed. A statement that says so opens no month before: for each table a wager has, opening all of them takes longer than moving one wager. Not
- * when the last was: between the two, PostgreSQL expects next to none, and then reads all of a small table for each wager.
+ * When the first of these wagers was placed, and when the last. A statement that says so opens no month before or after: for each table a wager has, opening all of them takes longer than
+ * moving one wager. The last as `<= ANY (ARRAY[$n])`: between two bounds that it knows for such, PostgreSQL expects next to none, and then reads all of a small table for each wager.
  */
-export const firstPlaced = (wagers: readonly { ref: WagerRef }[]): Date =>
-  new Date(wagers.reduce((first, { ref }) => Math.min(first, ref.placedAt.getTime()), Number.POSITIVE_INFINITY))
+export const firstPlaced = (wagers: readonly { ref: WagerRef }[]): Date => new Date(Math.min(...wagers.map(placedAt)))
+export const lastPlaced = (wagers: readonly { ref: WagerRef }[]): Date => new Date(Math.max(...wagers.map(placedAt)))
+
+const placedAt = ({ ref }: { ref: WagerRef }): number => ref.placedAt.getTime()

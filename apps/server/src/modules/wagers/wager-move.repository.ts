@@ -4,7 +4,7 @@ import { seoulDay } from '../../platform/seoul-time.ts'
 import { storedWagerOf, type WagerGameRow, type WagerStateRow, wagerGameOf } from './stored-wager.ts'
 import type { NewMovement } from './wager.repository.ts'
 import type { DayShare, StoredWager, WagerState } from './wager.rules.ts'
-import { firstPlaced, type WagerRef } from './wager-id.rules.ts'
+import { firstPlaced, lastPlaced, type WagerRef } from './wager-id.rules.ts'
 
 export const lockWager = async (ctx: Ctx, ref: WagerRef): Promise<StoredWager> => {
   const [row] = await ctx.db.query<WagerStateRow & WagerGameRow>(
@@ -51,7 +51,7 @@ const MOVE = {
       settled_at = CASE WHEN c.status = 'placed' THEN NULL ELSE coalesce(w.settled_at, $24) END
     FROM change c
     WHERE w.site_id = c.site_id AND w.member_id = c.member_id AND w.placed_at = c.placed_at AND w.wager_id = c.wager_id
-      AND w.placed_at >= $34 AND w.movements = c.movements AND w.status = c.status_before
+      AND w.placed_at >= $34 AND w.placed_at <= ANY (ARRAY[$35::timestamptz]) AND w.movements = c.movements AND w.status = c.status_before
     RETURNING 1
   ), inserted AS (
     INSERT INTO wagers.movement (site_id, member_id, placed_at, wager_id, ord, kind, amount, balance_after, transfer_id, happened_at, selection,
@@ -132,5 +132,6 @@ export const moveStored = async (ctx: Ctx, moves: readonly MoveRow[]): Promise<v
     int8s(moves, (m) => m.movement?.bonusAmount ?? 0),
     booleans(moves, (m) => m.isVoid ?? false),
     firstPlaced(moves),
+    lastPlaced(moves),
   ])
 }
