@@ -103,28 +103,20 @@ const FACTS = {
   LEFT JOIN ${one(`* FROM games.round x WHERE x.site_id = o.site_id AND x.member_id = o.member_id AND x.vendor_code = o.vendor_code
       AND x.round = CASE WHEN o.verb = 'rollback' THEN r.round ELSE o.round END`)} d ON true
   LEFT JOIN ${one(`* FROM wagers.state_view x
-    WHERE x.site_id = d.site_id AND x.member_id = d.member_id AND x.placed_at = d.placed_at AND x.wager_id = d.wager_id`)} a ON true
+    WHERE x.site_id = d.site_id AND x.member_id = d.member_id AND x.placed_at = d.placed_at AND x.wager_id = d.wager_id
+      AND x.placed_at >= $11 AND x.placed_at <= ANY (ARRAY[$12::timestamptz])`)} a ON true
   ORDER BY o.ord`,
 }
 
 /** Everything operations are decided by, in one statement; to be asked after their members' purses are locked. One operation per member. */
 export const loadFacts = async (ctx: Ctx, asked: readonly Asked[]): Promise<Loaded[]> => {
   const roundFacts = await loadRoundFacts(ctx, asked)
-  const { rows } = await ctx.db.client.query<FactsRow>(FACTS, [
-    texts(asked, ({ operation }) => operation.vendorCode),
-    texts(asked, ({ operation }) => operation.verb),
-    texts(asked, ({ operation }) => operation.transactionId),
-    int8s(asked, ({ player }) => player.siteId),
-    int8s(asked, ({ player }) => player.memberId),
-    byteStrings(asked, ({ operation }) => tokenHash(operation.token)),
-    // By reference only a bet depends on its game.
-    texts(asked, ({ operation }) =>
-      operation.verb === 'bet' || roundFacts.has(operation) ? operation.gameCode : null,
-    ),
-    texts(asked, ({ operation }) => referenceOf(operation, roundFacts)),
-    texts(asked, ({ operation }) => roundNameOf(operation, roundFacts)),
-    ctx.now,
-  ])
+  const values = valuesOf(ctx, asked, roundFacts)
+  const recent = recentAt(ctx.now)
+  const read = async ([from, until]: Span) =>
+    (await ctx.db.client.query<FactsRow>(FACTS, [...values, from, until])).rows
+  let rows = await read(recent)
+  if (rows.some(({ round_placed_at: at }) => at && (at < recent[0] || at > recent[1]))) rows = await read(EVER)
   return asked.map((one, i) => {
     const row = rows[i]
     if (!row) throw new Error('facts without a row')
@@ -134,6 +126,31 @@ export const loadFacts = async (ctx: Ctx, asked: readonly Asked[]): Promise<Load
     })
   })
 }
+
+/** When the wagers of the rounds were placed, at the earliest and the latest: PostgreSQL begins to read each month between the two, which takes longer than to find a wager. */
+type Span = readonly [from: Date | string, until: Date | string]
+const DAY_MS = 86_400_000
+/** Nearly all; and clocks of other processes may be ahead. */
+const recentAt = (now: Date) => [new Date(now.getTime() - 31 * DAY_MS), new Date(now.getTime() + DAY_MS)] as const
+const EVER: Span = ['-infinity', 'infinity']
+
+const valuesOf = (
+  ctx: Ctx,
+  asked: readonly Asked[],
+  roundFacts: ReadonlyMap<Asked['operation'], RoundFacts>,
+): unknown[] => [
+  texts(asked, ({ operation }) => operation.vendorCode),
+  texts(asked, ({ operation }) => operation.verb),
+  texts(asked, ({ operation }) => operation.transactionId),
+  int8s(asked, ({ player }) => player.siteId),
+  int8s(asked, ({ player }) => player.memberId),
+  byteStrings(asked, ({ operation }) => tokenHash(operation.token)),
+  // By reference only a bet depends on its game.
+  texts(asked, ({ operation }) => (operation.verb === 'bet' || roundFacts.has(operation) ? operation.gameCode : null)),
+  texts(asked, ({ operation }) => referenceOf(operation, roundFacts)),
+  texts(asked, ({ operation }) => roundNameOf(operation, roundFacts)),
+  ctx.now,
+]
 
 const referenceOf = (
   operation: Asked['operation'],

@@ -129,6 +129,32 @@ test('a bet and a win of one id, sent to two processes at once, are one of the t
   }
 })
 
+test.each([
+  { placed: 'half a year ago', days: 180 },
+  { placed: 'by a process whose clock is two days ahead', days: -2 },
+])(
+  'a round placed $placed is paid, bet upon again and taken back as any other, beside one of today',
+  async ({ days }) => {
+    const player = await addPlayer(server, CASH)
+    const staked = bet(player)
+    await server.pool.query(
+      "UPDATE games.session SET expires_at = expires_at + interval '9 days' WHERE member_id = $1",
+      [player.memberId],
+    )
+    server.clock.advance(-days * 86_400_000)
+    await wallets[0].operate(staked)
+    server.clock.advance(days * 86_400_000)
+    const today = bet(await addPlayer(server, CASH))
+    const paid = win(player, staked, { amount: 900, endsRound: false })
+    const answers = await Promise.all([wallets[1].operate(today), wallets[1].operate(paid)])
+    expect(answers.map(({ outcome }) => outcome)).toEqual(['done', 'done'])
+    expect((await wallets[0].operate(rollback(player, paid))).outcome).toBe('done')
+    expect((await wallets[0].operate(rollback(player, staked, { endsRound: true }))).outcome).toBe('done')
+    expect(await cashOf(server, player)).toBe(CASH)
+    await nothingIsWrong()
+  },
+)
+
 test('an operation that only a defect could bring about fails alone, and its neighbours in the batch are carried out', async () => {
   const players = [await addPlayer(server, CASH), await addPlayer(server, CASH), await addPlayer(server, CASH)] as const
   const broken = bet(players[1])
