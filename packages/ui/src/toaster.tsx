@@ -5,8 +5,13 @@ import { Spinner } from './spinner.tsx'
 
 export { toast } from './toast.ts'
 
-/** Once per app, lazily: bottom centre at 600 or less, top right above. `label` names the region. */
-export function Toaster({ label, closeLabel, offset }: { label: string; closeLabel: string; offset?: number }) {
+type Props = { label: string; closeLabel: string; offset?: number }
+
+/**
+ * Once per app, lazily: bottom centre at 600 or less, and at the top while a sheet stands there; top right above. `offset`: px from that edge, clear of its bar. `label` names
+ * the region.
+ */
+export function Toaster({ label, closeLabel, offset = 24 }: Props) {
   const narrow = useSyncExternalStore(
     subscribe,
     () => matchMedia(NARROW).matches,
@@ -18,9 +23,10 @@ export function Toaster({ label, closeLabel, offset }: { label: string; closeLab
       duration={4000}
       visibleToasts={3}
       gap={8}
-      offset={offset}
-      mobileOffset={offset ? { bottom: offset } : undefined}
+      offset={{ top: offset }}
+      mobileOffset={{ bottom: offset }}
       containerAriaLabel={label}
+      className={ABOVE_SHEET}
       icons={{
         success: <CheckGlyph className="text-ok" />,
         error: <WarnGlyph className="text-bad" />,
@@ -44,6 +50,10 @@ export function Toaster({ label, closeLabel, offset }: { label: string; closeLab
     />
   )
 }
+
+// Toasts stand on the lower edge of their list, which has no height.
+const ABOVE_SHEET =
+  'max-tablet:[body:has([role$=dialog][data-state=open])_&]:top-[calc(12px+var(--front-toast-height))]! max-tablet:[body:has([role$=dialog][data-state=open])_&]:bottom-auto!'
 
 const NARROW = '(max-width: 600px)'
 

@@ -4,7 +4,7 @@ import { GameCover } from '../features/games/game-cover.tsx'
 import { isOverlaid, onGameWords, useGameWindow } from '../features/games/game-window.ts'
 import { RealityWatch } from '../features/protection/reality-watch.tsx'
 import { closeDialog, type Dialog, useDialog } from '../shared/dialogs/dialogs.ts'
-import { navigate, useLayout } from '../shared/navigation/index.ts'
+import { navigate } from '../shared/navigation/index.ts'
 import { useRefreshMember } from '../shared/session/session.ts'
 import { onToasterWanted, toasterIsReady, toasterIsWanted } from '../shared/toast.ts'
 
@@ -100,7 +100,8 @@ const shown = (dialog: Dialog) => {
 // Whoever shows it asks again, and says so if it fails again.
 const ignore = () => undefined
 
-const tabBarHeight = 76
+/** The bar at the top of a wide screen, the tabs at the bottom of a phone, and some air. */
+const barHeight = 76
 
 function LazyToaster() {
   const isWanted = useSyncExternalStore(onToasterWanted, toasterIsWanted, () => false)
@@ -113,14 +114,9 @@ function LazyToaster() {
 
 function ReadyToaster() {
   const say = useText('common')
-  const isMobile = useLayout() === 'mobile'
   return (
     <>
-      <Toaster
-        label={say('notice.regionLabel')}
-        closeLabel={say('action.close')}
-        offset={isMobile ? tabBarHeight : undefined}
-      />
+      <Toaster label={say('notice.regionLabel')} closeLabel={say('action.close')} offset={barHeight} />
       <Ready />
     </>
   )
