@@ -1,4 +1,12 @@
-import { type ChangeEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import {
+  type ChangeEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { capped, raised } from './amount.ts'
 import { Button } from './button.tsx'
 import { caretFor, digitsIn } from './caret.ts'
@@ -36,6 +44,8 @@ export type AmountPickerProps = {
   /** In a narrow column presets stand three in a row. */
   narrow?: boolean
   name?: string
+  /** The field of digits, for who puts the focus into it. */
+  fieldRef?: Ref<HTMLInputElement> | undefined
   disabled?: boolean
   className?: string
 }
@@ -57,6 +67,7 @@ export function AmountPicker(props: AmountPickerProps) {
     disabled,
   } = props
   const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle(props.fieldRef, () => input.current as HTMLInputElement, [])
   const clear = () => {
     onChange(0)
     input.current?.focus()

@@ -11,6 +11,7 @@ import { NativeSelect } from '@maru/ui/native-select.tsx'
 import { PasswordInput, PasswordStrength } from '@maru/ui/password-input.tsx'
 import { TextInput } from '@maru/ui/text-input.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { bankList } from '../../shared/site/bank-list.ts'
 import { useLicence } from '../../shared/site/licence.ts'
 import { siteOption } from '../../shared/support/site-option.ts'
@@ -44,8 +45,10 @@ function Open({ isRecommenderRequired, onDone }: Props) {
     picture && isAnswered
       ? picture.solution.then((work) => ({ captchaId: picture.captchaId, captcha: digits, work }))
       : undefined
+  const answer = useRef<HTMLInputElement>(null)
+  const ask = () => answer.current?.focus()
   const { minimumAge, countries } = useLicence()
-  const form = useSignUp({ isRecommenderRequired, isCountryAsked: countries.length > 0 }, { proof, renew }, onDone)
+  const form = useSignUp({ isRecommenderRequired, isCountryAsked: countries.length > 0 }, { proof, renew, ask }, onDone)
   const { register, isGood, values, errorOf, submit, isSubmitted, isSending, problem } = form
   const left = form.left + (isAnswered ? 0 : 1)
   const isCaptchaWrong = isCallError(problem, 'U121') && digits === ''
@@ -160,6 +163,7 @@ function Open({ isRecommenderRequired, onDone }: Props) {
       )}
       <div className="tablet:col-span-2">
         <CaptchaInput
+          ref={answer}
           name="captcha"
           captcha={captcha}
           error={captchaError}

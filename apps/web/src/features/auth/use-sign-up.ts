@@ -23,10 +23,11 @@ import { type Asked, problemsOf, signUpSchema } from './sign-up-schema.ts'
 
 export type SignedUp = Data<'/api/member/signup'>
 
-/** The proof that goes along; undefined while it is not filled in. `renew`: it was good for one try. */
+/** The proof that goes along; undefined while it is not filled in. `renew`: it was good for one try. `ask`: its field takes the focus. */
 export type Human = {
   proof: () => Promise<Pick<Body<'/api/member/signup'>, 'captchaId' | 'captcha' | 'work'>> | undefined
   renew: () => void
+  ask: () => void
 }
 
 /** The form of a sign-up: a field speaks once it was left or sent; duplicates are asked from the server. */
@@ -77,7 +78,8 @@ export const useSignUp = (
   const submit = handleSubmit(async (all) => {
     // The second of two clicks comes before the button knows of the first.
     const proof = human.proof()
-    if (isUnderWay.current || !proof) return
+    if (isUnderWay.current) return
+    if (!proof) return human.ask()
     isUnderWay.current = true
     try {
       onDone(await send.mutateAsync({ ...all, ...(await proof) }))
@@ -87,6 +89,7 @@ export const useSignUp = (
       const refused = named ? [named] : fields
       // The server asks for the proof last: a refused field has used none up.
       if (refused.length === 0) human.renew()
+      if (isCallError(problem, 'U121')) human.ask()
       if (!isCallError(problem)) return
       for (const field of refused) learn(field, all[field], problem.code as Problem)
       if (refused[0]) setFocus(refused[0])

@@ -3,6 +3,7 @@ import { useLanguage, useText } from '@maru/i18n/react'
 import { AmountPicker } from '@maru/ui/amount-picker.tsx'
 import { Button } from '@maru/ui/button.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type { Ref } from 'react'
 import { digits, manWon, money, oneUnit, shortMoney } from '../../shared/format/money.ts'
 import { useMoneyUnit } from '../../shared/format/sum.tsx'
 import { siteCurrency } from '../../shared/site/currency.ts'
@@ -15,11 +16,12 @@ type Props = {
   onChange: (amount: number) => void
   bounds: AmountBounds
   problem: AmountFinding | undefined
+  fieldRef: Ref<HTMLInputElement>
   /** With a press that takes all that is possible. */
   takesAll?: boolean
 }
 
-export function AmountField({ cashType, value, onChange, bounds, problem, takesAll }: Props) {
+export function AmountField({ cashType, value, onChange, bounds, problem, fieldRef, takesAll }: Props) {
   const say = useText('cash')
   const sayCommon = useText('common')
   const language = useLanguage()
@@ -61,6 +63,7 @@ export function AmountField({ cashType, value, onChange, bounds, problem, takesA
     <div className="grid gap-2">
       <AmountPicker
         name="amount"
+        fieldRef={fieldRef}
         label={say(`amount.${cashType}`)}
         value={value / one}
         onChange={(whole) => onChange(whole * one)}

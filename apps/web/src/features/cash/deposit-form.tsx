@@ -30,6 +30,9 @@ export function DepositForm({ bounds, choice, onRefused }: Props) {
   const sumName = useSumName()
   const send = useRequestDeposit()
   const isUnderWay = useRef(false)
+  // The form does not know this field, which shows what is typed with separators.
+  const sumField = useRef<HTMLInputElement>(null)
+  const focusSum = () => sumField.current?.focus()
   const { handleSubmit, watch, setValue, setError, trigger, formState, getValues } = useForm<Values>({
     defaultValues: keptAs<Values>('deposit') ?? { amount: 0, bonus: 'none' },
     resolver: rulesOf(({ amount }) => ({ amount: amountFinding(amount, bounds) })),
@@ -50,11 +53,14 @@ export function DepositForm({ bounds, choice, onRefused }: Props) {
     } catch (problem) {
       onRefused(problem, sum)
       const finding = isCallError(problem) && findingOfCode('deposit', problem.code)
-      if (finding) setError('amount', { message: finding }, { shouldFocus: true })
+      if (finding) {
+        setError('amount', { message: finding })
+        focusSum()
+      }
     } finally {
       isUnderWay.current = false
     }
-  })
+  }, focusSum)
   const isAboutAmount = isCallError(send.error) && findingOfCode('deposit', send.error.code) !== undefined
 
   // A sum that is left behind wrong says so; one that is not there yet does not.
@@ -72,6 +78,7 @@ export function DepositForm({ bounds, choice, onRefused }: Props) {
           if (send.isError) send.reset()
         }}
         bounds={bounds}
+        fieldRef={sumField}
         problem={findingOf(formState.errors.amount?.message)}
       />
       {choice({

@@ -50,14 +50,19 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword, bringB
   const isPaused = pausedUntil !== undefined
   const [needsCode, setNeedsCode] = useState(false)
   const isUnderWay = useRef(false)
+  // The form does not know this field, which shows what is typed with separators.
+  const sumField = useRef<HTMLInputElement>(null)
+  const focusSum = () => sumField.current?.focus()
   const [asked, setAsked] = useState<typeof empty>()
-  const { register, handleSubmit, watch, setValue, setError, trigger, formState, resetField, getValues } = useForm({
-    defaultValues: keptAs<typeof empty>('withdrawal') ?? empty,
-    resolver: rulesOf(({ amount, cashOutPass }) => ({
-      amount: amountFinding(amount, bounds),
-      cashOutPass: cashOutPassPattern.test(cashOutPass) ? undefined : 'shape',
-    })),
-  })
+  const { register, handleSubmit, watch, setValue, setError, setFocus, trigger, formState, resetField, getValues } =
+    useForm({
+      shouldFocusError: false,
+      defaultValues: keptAs<typeof empty>('withdrawal') ?? empty,
+      resolver: rulesOf(({ amount, cashOutPass }) => ({
+        amount: amountFinding(amount, bounds),
+        cashOutPass: cashOutPassPattern.test(cashOutPass) ? undefined : 'shape',
+      })),
+    })
   useKept('withdrawal', getValues)
   const amount = watch('amount')
   useAskedSum('exchange', (sum) => setValue('amount', sum, { shouldValidate: true }))
@@ -80,7 +85,10 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword, bringB
     } catch (problem) {
       const finding = isCallError(problem) && findingOfCode('withdrawal', problem.code)
       if (isCallError(problem, 'C217')) setNeedsCode(true)
-      if (finding) setError('amount', { message: finding })
+      if (finding) {
+        setError('amount', { message: finding })
+        focusSum()
+      }
       if (isCallError(problem) && isPasswordCode(problem.code)) {
         resetField('cashOutPass', { defaultValue: '' })
         setError('cashOutPass', { message: problem.code }, { shouldFocus: true })
@@ -90,10 +98,13 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword, bringB
       setAsked(undefined)
     }
   }
-  const submit = handleSubmit((values) => {
-    if (question && !isPaused) setAsked(values)
-    else return request(values)
-  })
+  const submit = handleSubmit(
+    (values) => {
+      if (question && !isPaused) setAsked(values)
+      else return request(values)
+    },
+    (found) => (found.amount ? focusSum() : setFocus('cashOutPass')),
+  )
   const code = isCallError(send.error) ? send.error.code : undefined
   const isAboutField = code !== undefined && (isPasswordCode(code) || findingOfCode('withdrawal', code) !== undefined)
   // A sum that is left behind wrong says so; one that is not there yet does not.
@@ -119,6 +130,7 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword, bringB
             value={amount}
             onChange={change}
             bounds={bounds}
+            fieldRef={sumField}
             problem={findingOf(errors.amount?.message)}
             takesAll
           />
