@@ -6,8 +6,15 @@ import { LimitRest } from '../../shared/limits/limit-rest.tsx'
 import { SupportFor } from '../../shared/support/support-line.tsx'
 import { useProblemText } from '../../shared/text/problem.ts'
 
+type Props = {
+  problem: unknown
+  action?: ReactNode
+  /** Instead of the text of the code, where the page knows more. */
+  said?: { title: string; note: string } | undefined
+}
+
 /** Why a request was not taken, and that no money has moved. */
-export function RefusalNote({ problem, action }: { problem: unknown; action?: ReactNode }) {
+export function RefusalNote({ problem, action, said }: Props) {
   const say = useText('cash')
   const problemText = useProblemText()
   const code = problem instanceof CallError ? problem.code : undefined
@@ -19,7 +26,8 @@ export function RefusalNote({ problem, action }: { problem: unknown; action?: Re
   }, [])
   return (
     <div ref={box}>
-      <ErrorNote title={problemText(problem)} code={isUnanswered ? undefined : code} action={action}>
+      <ErrorNote title={said?.title ?? problemText(problem)} code={isUnanswered ? undefined : code} action={action}>
+        {said && `${said.note} `}
         {say(isUnanswered ? 'refusal.unanswered' : 'refusal.safe')}
         <LimitRest code={code} />
         <SupportFor problem={problem} />

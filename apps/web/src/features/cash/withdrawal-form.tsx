@@ -30,6 +30,8 @@ type Props = {
   setPassword: ReactNode
   /** The way to money that is at a vendor. */
   bringBack: ReactNode
+  /** The way to what was bet and is not decided. */
+  seeOpenBets: ReactNode
   /** Asks before the request is sent, where it has a consequence beyond the sum. */
   question?: ((asked: Question) => ReactNode) | undefined
 }
@@ -41,7 +43,7 @@ const empty = { amount: 0, cashOutPass: '', code: '' }
 /** Refusals that are about the password as it was typed. */
 const isPasswordCode = (code: string): code is 'C008' | 'C204' => code === 'C008' || code === 'C204'
 
-export function WithdrawalForm({ bounds, times, pausedUntil, setPassword, bringBack, question }: Props) {
+export function WithdrawalForm({ bounds, times, pausedUntil, setPassword, bringBack, seeOpenBets, question }: Props) {
   const say = useText('cash')
   const sayCode = useText('result-codes')
   const language = useLanguage()
@@ -106,6 +108,7 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword, bringB
     (found) => (found.amount ? focusSum() : setFocus('cashOutPass')),
   )
   const code = isCallError(send.error) ? send.error.code : undefined
+  const wayOut: Record<string, ReactNode> = { C010: setPassword, G103: bringBack, B9999: seeOpenBets }
   const isAboutField = code !== undefined && (isPasswordCode(code) || findingOfCode('withdrawal', code) !== undefined)
   // A sum that is left behind wrong says so; one that is not there yet does not.
   const leave = ({ target }: FocusEvent) => {
@@ -158,7 +161,11 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword, bringB
           {send.error && !isAboutField && !isPaused && (
             <RefusalNote
               problem={send.error}
-              action={code === 'C010' ? setPassword : code === 'G103' ? bringBack : undefined}
+              // A match may be over in days: not to be tried again in seconds, as after other calls.
+              said={
+                code === 'B9999' ? { title: say('refusal.openBets'), note: say('refusal.openBetsNote') } : undefined
+              }
+              action={wayOut[code ?? '']}
             />
           )}
           <SendBar label={say('withdrawal.toReceive')} amount={amount}>

@@ -68,6 +68,11 @@ function TimedForm({ bounds, times, loss }: { bounds: AmountBounds; times: Times
           {say('withdrawal.bringBack')}
         </Link>
       }
+      seeOpenBets={
+        <Link to="held" className={buttonClass({ size: 'sm' })}>
+          {say('withdrawal.seeOpenBets')}
+        </Link>
+      }
       setPassword={
         <Link to="info" className={buttonClass({ size: 'sm' })}>
           {say('withdrawal.setPassword')}
