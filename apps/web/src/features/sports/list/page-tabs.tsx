@@ -17,16 +17,20 @@ export function PageTabs({ menu }: { menu: SportMenu | undefined }) {
   return (
     <nav
       aria-label={say('pages.label')}
+      // Four of them in Vietnamese have just room at 320.
       className="scroll-row inline-flex max-w-full lying:shrink-0 rounded-control bg-surface-1 p-[3px] shadow-[inset_0_0_0_1px_var(--line-soft)] max-tablet:flex max-tablet:w-full"
     >
       {tabs.map(({ to, name }) => (
         <Link
           key={to}
           to={to}
-          className="inline-flex h-8.5 flex-auto shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-[calc(var(--r-control)-3px)] px-3.5 font-semibold text-13 text-text-2 transition-colors hover:text-text aria-[current]:bg-surface-3 aria-[current]:text-text max-tablet:px-2 touch:h-11"
+          className="inline-flex h-8.5 flex-auto shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-[calc(var(--r-control)-3px)] px-3.5 font-semibold text-13 text-text-2 transition-colors hover:text-text aria-[current]:bg-surface-3 aria-[current]:text-text max-tablet:px-2 max-[359px]:px-1 max-[359px]:text-12 touch:h-11"
         >
           {name === 'live' && (
-            <i aria-hidden="true" className={cx('size-2 rounded-full', live ? 'bg-live' : 'bg-text-3')} />
+            <i
+              aria-hidden="true"
+              className={cx('size-2 rounded-full max-[359px]:hidden', live ? 'bg-live' : 'bg-text-3')}
+            />
           )}
           {say(`pages.${name}`)}
           {name === 'live' && live !== undefined && <span className="num">{live}</span>}
