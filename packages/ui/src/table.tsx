@@ -28,9 +28,11 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => Key
-  /** The same row in two lines, for 600 or less. Without it the table scrolls sideways. */
+  /** The same row in two lines, for 600 or less, or 900 where the table is wide. Without it the table scrolls sideways. */
   line?: (row: Row) => RowLineParts
-  /** What the columns' `foot` says, for 600 or less. */
+  /** Has more columns than a tablet has room for. */
+  isWide?: boolean
+  /** What the columns' `foot` says, in the lines. */
   lineFoot?: RowLineParts
   /** The head stays below the site's bar while the rows scroll, where the table is not wider than its place. */
   isHeadKept?: boolean
@@ -62,6 +64,7 @@ export function Table<Row>(props: TableProps<Row>) {
     empty,
     busy,
     isHeadKept,
+    isWide,
     className,
   } = props
   const hasFoot = columns.some(({ foot }) => foot !== undefined)
@@ -74,7 +77,12 @@ export function Table<Row>(props: TableProps<Row>) {
   if (rows.length === 0) return <div className={className}>{empty}</div>
   return (
     <div aria-busy={busy || undefined} className={className}>
-      <div className={cx(isHeadKept ? 'max-desk:overflow-x-auto' : 'overflow-x-auto', line && 'max-tablet:hidden')}>
+      <div
+        className={cx(
+          isHeadKept ? 'max-desk:overflow-x-auto' : 'overflow-x-auto',
+          line && (isWide ? 'max-[900px]:hidden' : 'max-tablet:hidden'),
+        )}
+      >
         <table className="w-full border-collapse text-13">
           <caption className="sr-only">{caption}</caption>
           <thead>
@@ -137,7 +145,7 @@ export function Table<Row>(props: TableProps<Row>) {
         </table>
       </div>
       {line && (
-        <ul aria-label={caption} className="tablet:hidden">
+        <ul aria-label={caption} className={isWide ? 'min-[901px]:hidden' : 'tablet:hidden'}>
           {rows.map((row) => (
             <RowLine
               key={rowKey(row)}

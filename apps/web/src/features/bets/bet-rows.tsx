@@ -13,6 +13,7 @@ export function BetRows({ rows, open }: Props) {
     <Table
       caption={say('list.title')}
       rows={rows}
+      isWide
       rowKey={(bet) => bet.betIdx}
       onRow={open}
       rowLabel={(bet) => say('list.open', { game: bet.gameName, time: dayTimeSeconds(bet.createdAt) })}
