@@ -102,6 +102,19 @@ test.each(['TK001', 'TK999'] as const)('%s ends the session and says why', async
   expect(listener).toHaveBeenCalledExactlyOnceWith(undefined, code)
 })
 
+test('a log-out carries the session that has ended by then, and another call that is refused ends nothing again', async () => {
+  serverAnswers(() => ({ code: 'TK001' }))
+  login('t1')
+  const reasons: unknown[] = []
+  const stop = onSession((_, reason) => void reasons.push(reason))
+  const answers = Promise.allSettled([call('/api/cash/getUserCash', {}), call('/api/member/logout', {})])
+  endSession('logout')
+  await answers
+  stop()
+  expect(seen.slice(0, 2).map(({ headers }) => headers['x-session-token'])).toEqual(['t1', 't1'])
+  expect(reasons).toEqual(['logout'])
+})
+
 test('a token with under five minutes left is rotated first, once for all calls under way', async () => {
   serverAnswers(({ path }) =>
     path === '/api/getToken'

@@ -65,8 +65,9 @@ const again = async <T>(act: () => Promise<T>, delays: () => Promise<readonly nu
 const mayHelp = ({ code }: CallError): boolean => code === 'OFFLINE' || code === 'BROKEN'
 
 const once = async <P extends CallPath>(path: P, body: Body<P>, file?: Blob, isSecond = false): Promise<Data<P>> => {
-  const { authorization, siteId, sealer } = await site()
+  // Of the moment of the call: a log-out ends the session while it is on its way.
   const token = session()?.token
+  const { authorization, siteId, sealer } = await site()
   const headers: Record<string, string> = {
     // Of a form the browser says it itself, with what parts it.
     ...(file ? {} : { 'content-type': 'application/json' }),

@@ -74,7 +74,7 @@ export function MemberMenu({ state: { member, msgInfo } }: { state: MemberState 
         {say('title.support')}
       </MenuItem>
       <MenuLine />
-      <MenuItem icon={<LogoutIcon />} onSelect={() => void logOut()}>
+      <MenuItem icon={<LogoutIcon />} onSelect={logOut}>
         {say('nav.logout')}
       </MenuItem>
     </Menu>

@@ -115,7 +115,7 @@ export function SideMenu({ open, onOpenChange }: Props) {
             icon={<LogoutIcon size={16} />}
             onClick={() => {
               close()
-              void logOut()
+              logOut()
             }}
           >
             {say('nav.logout')}

@@ -34,7 +34,7 @@ export function RealityDialog() {
         </p>
       )}
       <ModalActions>
-        <Button onClick={() => void logOut()} disabled={acknowledge.isPending}>
+        <Button onClick={logOut} disabled={acknowledge.isPending}>
           {say('reality.log-out')}
         </Button>
         <Button
