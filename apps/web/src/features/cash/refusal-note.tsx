@@ -20,9 +20,13 @@ export function RefusalNote({ problem, action, said }: Props) {
   const code = problem instanceof CallError ? problem.code : undefined
   const isUnanswered = code === 'OFFLINE' || code === 'BROKEN'
   const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed may stand over it on a phone.
+  // The button that was pressed may stand over it on a phone, and what is left of a limit comes later.
   useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' })
+    const { current } = box
+    if (!current) return
+    const watch = new ResizeObserver(() => current.scrollIntoView({ block: 'nearest' }))
+    watch.observe(current)
+    return () => watch.disconnect()
   }, [])
   return (
     <div ref={box}>

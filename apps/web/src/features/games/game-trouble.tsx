@@ -18,6 +18,8 @@ export function GameTrouble({ trouble, problem, again, leave }: Props) {
   const sayCommon = useText('common')
   const problemText = useProblemText()
   const isOver = trouble === 'lost' || trouble === 'ended'
+  // A break ends at its time, not by trying.
+  const retry = isCallError(problem, 'B1006') ? undefined : again
   return (
     <section
       role="alert"
@@ -37,11 +39,11 @@ export function GameTrouble({ trouble, problem, again, leave }: Props) {
       {trouble === 'refused' && isCallError(problem) && <LimitRest code={problem.code} />}
       {trouble === 'refused' && <SupportFor problem={problem} />}
       <div className="mt-2 flex flex-wrap justify-center gap-2.5">
-        <Button kind={again ? 'neutral' : 'filled'} className="h-11!" onClick={leave}>
+        <Button kind={retry ? 'neutral' : 'filled'} className="h-11!" onClick={leave}>
           {say('frame.toLobby')}
         </Button>
-        {again && (
-          <Button kind="filled" className="h-11!" onClick={again}>
+        {retry && (
+          <Button kind="filled" className="h-11!" onClick={retry}>
             {say(isOver ? 'trouble.here' : 'trouble.again')}
           </Button>
         )}
