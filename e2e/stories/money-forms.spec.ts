@@ -65,7 +65,10 @@ for (const width of narrow)
     for (const path of ['/member/moneyMain/charge', '/member/moneyMain/exchange']) {
       await open(page, path)
       await expect(page.locator('main form')).toBeVisible()
-      await page.locator('input[name=amount]').fill('5')
+      const amount = page.locator('input[name=amount]')
+      await amount.fill('5')
+      await page.locator('main form button[type=submit]').click()
+      await expect(amount).toBeFocused()
       await look(path)
     }
     expect(covered).toEqual(Object.fromEntries(Object.keys(covered).map((path) => [path, []])))
