@@ -13,7 +13,7 @@ export const saveTicketTitles = (ctx: Ctx): Promise<void> =>
     games.map((game) => ({
       vendorCode: sportProduct,
       gameCode: game,
-      vendorNames: inAll('minigame.vendor'),
+      vendorNames: inAll('sports.vendor'),
       gameNames: inAll(`sports.game.${game}`),
       canReplay: false,
       texts: {},

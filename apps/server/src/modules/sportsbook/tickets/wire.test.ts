@@ -9,6 +9,8 @@ const events = await offeredEvents(server.ownerPool)
 const tomorrow = new Date(server.now().getTime() + 24 * 3_600_000).toISOString()
 const eventId = await events.addEvent({ startsAt: tomorrow })
 
+const inEnglish = { headers: { 'x-lang': 'en' } }
+
 const ticketOn = (event: number, changes: Record<string, unknown> = {}) => ({
   ticketId: randomUUID(),
   selections: [{ eventId: String(event), market: '1', outcome: '1', price: 1_010, isBanker: false }],
@@ -28,11 +30,9 @@ test('a slip is quoted, placed and listed over the wire, and a refusal says why 
   expect(placed.data.ticket.legs[0].price).toBe(quote.data.selections[0].price)
   const listed = await member.call('/api/sports/tickets', { view: 'open' })
   expect(listed.data.list).toHaveLength(1)
-  const history = await member.call('/api/bet/betDetail', { betIdx: placed.data.ticket.betIdx })
-  expect(history.resultCode).toBe('0')
-  const refused = await member.call('/api/sports/place', ticketOn(eventId, { stake: 5_000_000 }), {
-    headers: { 'x-lang': 'en' },
-  })
+  const history = await member.call('/api/bet/betDetail', { betIdx: placed.data.ticket.betIdx }, inEnglish)
+  expect(history).toMatchObject({ resultCode: '0', data: { bet: { gameName: 'Single bet', vendorName: 'Sports' } } })
+  const refused = await member.call('/api/sports/place', ticketOn(eventId, { stake: 5_000_000 }), inEnglish)
   expect(refused).toMatchObject({ resultCode: 'B6002', data: { ticket: null, mostStake: 998_000, cash: 98_000 } })
 })
 
