@@ -19,14 +19,14 @@ export function Notice({ tone = 'info', title, icon, action, live, className, ch
   return (
     <div
       role={live ? 'alert' : undefined}
-      className={cx('flex gap-3 rounded-control px-4 py-3.5 leading-normal', ground, className)}
+      className={cx('flex flex-wrap gap-3 rounded-control px-4 py-3.5 leading-normal', ground, className)}
     >
       <span className={cx('mt-px shrink-0', ink)}>{icon ?? <Glyph />}</span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-44">
         <b className="block font-bold">{title}</b>
         {children && <div className="text-13 text-text-2">{children}</div>}
       </div>
-      {action && <div className="shrink-0 self-center">{action}</div>}
+      {action && <div className="ml-auto shrink-0 self-center">{action}</div>}
     </div>
   )
 }
