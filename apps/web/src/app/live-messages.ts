@@ -53,7 +53,11 @@ const handlers: Handlers = {
     void queries.invalidateQueries({ queryKey: ['own', 'messages'] })
     if (data1 > before && data2 !== 'quiet') toasts.newMessage()
   },
-  NOTICE: ({ data1 }) => void import('../features/messages/noticed.ts').then(({ noteOf }) => noteOf(data1)),
+  NOTICE: ({ data1 }, queries) => {
+    // Nothing of the balance moves when a withdrawal is paid.
+    if (data1 === 'withdrawal-paid') void queries.invalidateQueries({ queryKey: ['own', 'cash', 'list'] })
+    void import('../features/messages/noticed.ts').then(({ noteOf }) => noteOf(data1))
+  },
   LOGOUT: ({ data1 }) => endSession(data1 as 'TK999'),
   PROTECTION: ({ data1, data2 }, queries) => {
     if (data1 === 'reality-check') return change(queries, withRealityDue)
