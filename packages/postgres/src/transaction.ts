@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { isPipelined, shareSync, statementsOf } from './pool.ts'
+import { unavailableOr } from './unavailable.ts'
 
 /** The database inside one transaction. `query`, `named` and `client` share it: what one writes the others see. */
 export interface TransactionDb {
@@ -30,8 +31,8 @@ export class ConcurrentUpdate extends Error {
 /**
  * Runs `act` in one transaction: committed when it returns, rolled back when it throws. When it conflicts with another
  * (serialization failure, deadlock), it is run again from its beginning, three times in all: it may have no effect outside.
- * On a pipelined pool neither BEGIN nor COMMIT is a round trip of its own. When the connection is lost, it rejects, and what was written may
- * have been committed all the same: the caller reads it again. `createDb` makes what `act` gets.
+ * On a pipelined pool neither BEGIN nor COMMIT is a round trip of its own. Throws DatabaseUnavailable where no connection is made, or it is lost: after the COMMIT was
+ * sent, what was written may have been committed all the same (`mayHaveCommitted`), and the caller reads it again. `createDb` makes what `act` gets.
  */
 export async function inTransaction<T>(pool: pg.Pool, act: (db: Transaction) => Promise<T>): Promise<T>
 export async function inTransaction<T, D extends Transaction>(
@@ -59,8 +60,11 @@ async function once<T, D extends Transaction>(
   createDb: (client: pg.PoolClient) => D,
 ): Promise<T> {
   const pipelined = isPipelined(pool)
-  const client = await pool.connect()
+  const client = await pool.connect().catch((error: unknown) => {
+    throw unavailableOr(error)
+  })
   let broken: Error | undefined
+  let isCommitting = false
   const db = createDb(client)
   try {
     shareSync(client, true)
@@ -69,6 +73,7 @@ async function once<T, D extends Transaction>(
     const result = await act(db)
     const awaited = pipelined ? db.unsent : db.sent
     if (awaited.length > 0) await allDone(awaited)
+    isCommitting = true
     const committed = client.query(COMMIT)
     const last = statementsOf(client)
     await allDone([...db.sent, committed])
@@ -83,7 +88,8 @@ async function once<T, D extends Transaction>(
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure
     })
-    throw error
+    // What `act` threw of another connection is not about this one.
+    throw broken ? unavailableOr(error, isCommitting) : error
   } finally {
     shareSync(client, false)
     client.release(broken)

@@ -1,3 +1,4 @@
+import { unavailableOr } from '@maru/postgres'
 import {
   Kysely,
   PostgresAdapter,
@@ -9,9 +10,21 @@ import {
 import type pg from 'pg'
 import type { Tables } from './tables.ts'
 
-/** Queries on connections of the pool: for reads outside a transaction. */
+/** Queries on connections of the pool: for reads outside a transaction. They throw DatabaseUnavailable as `readingOn` does. */
 export function kyselyOver(pool: pg.Pool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const connect = async () => {
+    const client = await pool.connect().catch(rethrow)
+    const query = client.query.bind(client) as (...asked: unknown[]) => Promise<pg.QueryResult>
+    return {
+      query: ((...asked: unknown[]) => query(...asked).catch(rethrow)) as typeof client.query,
+      release: () => client.release(),
+    }
+  }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: {} } }) })
+}
+
+const rethrow = (error: unknown): never => {
+  throw unavailableOr(error)
 }
 
 /** Queries on one connection that is already inside a transaction, which somebody else ends. */
