@@ -1,11 +1,11 @@
 import './platform/garbage-collection.ts'
 import pino from 'pino'
 import { ConfigError, loadConfig, unknownVariables } from './config.ts'
-import { secretPaths } from './log.ts'
+import { secretPaths, sparingly } from './log.ts'
 import { type Running, startServer } from './start.ts'
 
 const config = readConfig()
-const log = pino({ level: config.LOG_LEVEL, redact: secretPaths })
+const log = pino({ level: config.LOG_LEVEL, redact: secretPaths, hooks: { logMethod: sparingly() } })
 for (const sentence of unknownVariables(process.env)) log.warn(sentence)
 
 let isStopping = false

@@ -1,3 +1,4 @@
+import { unavailableOr } from '@maru/postgres'
 import type { Logger } from 'pino'
 import { checkServed, modules } from './app.ts'
 import type { Config } from './config.ts'
@@ -5,7 +6,7 @@ import { createLookups } from './http-lookups.ts'
 import { partnerServer } from './partner-server.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
 import { type Contexts, createContexts } from './platform/create-contexts.ts'
-import { createPool } from './platform/db/index.ts'
+import { createPool, watchAvailability } from './platform/db/index.ts'
 import { followReplica } from './platform/db/replica.ts'
 import { listenersOf } from './platform/events/events.ts'
 import { serveClockControl } from './platform/http/clock-control.ts'
@@ -36,7 +37,7 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
       await end().catch((error) => log.warn({ err: error }, 'a part did not stop well'))
   }
   try {
-    const onIdleError = (error: Error): void => log.warn({ error: error.message }, 'database connection lost')
+    const onIdleError = (error: Error): void => log.warn({ err: unavailableOr(error) }, 'database connection lost')
     const pool = createPool(config.DATABASE_URL, {
       work: 'request',
       max: config.DB_POOL,
@@ -71,6 +72,10 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
       () => ownTransactionPool.end(),
       () => batchReadPool.end(),
     )
+    // Not those of jobs: for them nobody waits.
+    const availability = watchAvailability(config.DATABASE_URL, log)
+    for (const each of [pool, ownTransactionPool, batchReadPool]) availability.cover(each)
+    stops.push(() => availability.stop())
     const { DATABASE_REPLICA_URL } = config
     const replica = DATABASE_REPLICA_URL
       ? followReplica(pool, DATABASE_REPLICA_URL, replicaConnections, log)
@@ -91,6 +96,7 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
       batchReadPool,
       jobPool,
       ...(replica ? { replica } : {}),
+      availability,
       listeners,
       observers: observersOf(modules),
     })

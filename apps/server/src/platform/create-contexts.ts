@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Clock, Ctx, Random, Who } from './context.ts'
+import type { Availability } from './db/availability.ts'
 import { type BatchRead, createBatchedReads } from './db/batched-reads.ts'
 import { createDedicatedPool } from './db/dedicated-pool.ts'
 import { readingOn } from './db/reading.ts'
@@ -40,6 +41,8 @@ export type Parts = {
   jobPool?: pg.Pool
   /** Where `readingReplica` reads; default: nowhere but on the primary. */
   replica?: Replica
+  /** Default: every transaction and read is tried, whether PostgreSQL answers or not. */
+  availability?: Availability
   listeners: readonly Listener[]
   observers: ObserverTable
 }
@@ -85,6 +88,7 @@ export const createContexts = (parts: Parts): Contexts => {
     fn: (ctx: Ctx<W>) => Promise<T>,
     outer?: TransactionAttempts,
   ): Promise<T> => {
+    parts.availability?.assertAvailable()
     const attempts = attemptsInside(outer)
     const attempt = async (db: Db) => {
       if (attempts.hasCommittedOther)
@@ -112,6 +116,7 @@ export const createContexts = (parts: Parts): Contexts => {
     about: About<W>,
     fn: (ctx: Ctx<W>) => Promise<T>,
   ): Promise<T> => {
+    parts.availability?.assertAvailable()
     const emitted = NO_COMMIT as unknown as EmittedEvent[]
     const published = NO_COMMIT as unknown as Published[]
     const now = parts.clock.now()
@@ -190,7 +195,12 @@ export const createContexts = (parts: Parts): Contexts => {
         : onPrimary()
     },
     openDedicatedPool: (name, connections) =>
-      createDedicatedPool({ config: parts.config, log: parts.log, inTransactionOf, readingFrom }, name, connections),
+      createDedicatedPool(
+        { config: parts.config, log: parts.log, availability: parts.availability, inTransactionOf, readingFrom },
+        name,
+        connections,
+      ),
+    isDatabaseAvailable: () => parts.availability?.isAvailable() ?? true,
     sweepOutbox: (which) => dispatcher.sweep(which),
     async drained() {
       await dispatcher.drained()

@@ -27,6 +27,8 @@ export type Services = {
    * replica, `fn` whole, is done again on the primary.
    */
   readingReplica<W extends Who, T>(about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T>
+  /** False while PostgreSQL is known not to answer; everything above throws DatabaseUnavailable then, at once. */
+  isDatabaseAvailable(): boolean
   /** For a writer of batches: connections that nobody else takes. */
   openDedicatedPool(name: string, connections: number): DedicatedPool
 }

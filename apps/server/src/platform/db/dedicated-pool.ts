@@ -1,9 +1,10 @@
-import { createPool } from '@maru/postgres'
+import { createPool, unavailableOr } from '@maru/postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { Ctx, Who } from '../context.ts'
 import type { About, DedicatedPool } from '../services.ts'
+import type { Availability } from './availability.ts'
 import { dedicatedConnection } from './connection-names.ts'
 import { readingOn } from './reading.ts'
 import type { Db } from './transaction.ts'
@@ -11,6 +12,7 @@ import type { Db } from './transaction.ts'
 type Parts = {
   config: Config
   log: Logger
+  availability: Availability | undefined
   inTransactionOf<W extends Who, T>(pool: pg.Pool, about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T>
   readingFrom<W extends Who, T>(db: Db, about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T>
 }
@@ -28,11 +30,11 @@ const SETTINGS = {
 
 /** Connections of one batch writer, which nobody else takes. */
 export const createDedicatedPool = (
-  { config, log, inTransactionOf, readingFrom }: Parts,
+  { config, log, availability, inTransactionOf, readingFrom }: Parts,
   name: string,
   connections: number,
 ): DedicatedPool => {
-  const onIdleError = (error: Error): void => log.warn({ error: error.message, name }, 'connection lost')
+  const onIdleError = (error: Error): void => log.warn({ err: unavailableOr(error), name }, 'connection lost')
   const options = {
     work: 'writer' as const,
     max: connections,
@@ -42,6 +44,7 @@ export const createDedicatedPool = (
     isPipelined: true,
   }
   const pool = createPool(config.DATABASE_URL, options)
+  availability?.cover(pool)
   const readingDb = readingOn(pool)
   return {
     inContext: (about, fn) => {

@@ -1,4 +1,5 @@
-export { createPool } from '@maru/postgres'
+export { createPool, DatabaseUnavailable } from '@maru/postgres'
+export { type Availability, watchAvailability } from './availability.ts'
 export {
   asText,
   booleans,

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { unavailableOr } from '@maru/postgres'
 import { Logger, parseCronItem, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { createPool } from '../db/index.ts'
 import type { Services } from '../services.ts'
@@ -60,7 +61,7 @@ export async function startWorker(services: Services, jobs: readonly AnyJob[]): 
 
 /** The queue takes its error listeners off while it stops; a database that goes away just then would end the process. */
 function ownPool({ config, log }: Services) {
-  const note = (error: Error): void => log.warn({ error: error.message }, 'job queue lost its connection')
+  const note = (error: Error): void => log.warn({ err: unavailableOr(error) }, 'job queue lost its connection')
   const pool = createPool(config.DATABASE_URL, {
     work: 'job',
     max: CONCURRENCY + 5,
