@@ -2,6 +2,7 @@ import { text } from '@maru/i18n'
 import { authenticateMember, authenticateStaff, createLastSeen, sessionOpenUntil } from './modules/identity/index.ts'
 import { maintenanceNow, type Site, siteByAuthorization, siteByHost } from './modules/site/index.ts'
 import type { Guest } from './platform/context.ts'
+import { DatabaseUnavailable } from './platform/db/index.ts'
 import { wireKey } from './platform/http/envelope.ts'
 import type { Lookups, SiteAccess } from './platform/http/lookups.ts'
 import type { Services } from './platform/services.ts'
@@ -34,13 +35,16 @@ export const createLookups = (services: Services): Lookups => {
   }
 }
 
-/** Answers from memory for a while; what is not found is asked again, and bounded, so that guessing fills no memory. */
+/** Answers from memory for a while, and while the database does not answer; what is not found is asked again, and bounded, so that guessing fills no memory. */
 const remembered = <T>(look: (name: string) => Promise<T>): ((name: string) => Promise<T>) => {
   const known = new Map<string, { value: T; until: number }>()
   return async (name) => {
     const hit = known.get(name)
     if (hit && hit.until > Date.now()) return hit.value
-    const value = await look(name)
+    const value = await look(name).catch((error: unknown) => {
+      if (hit && error instanceof DatabaseUnavailable) return hit.value
+      throw error
+    })
     if (known.size >= maximumRemembered) known.clear()
     if (value !== undefined) known.set(name, { value, until: Date.now() + believedMs })
     return value

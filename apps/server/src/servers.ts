@@ -14,6 +14,7 @@ import { registerAdminRest, staffCookie } from './platform/http/admin-rest.ts'
 import { adminBadAddress, type BadAddress, memberBadAddress } from './platform/http/bad-address.ts'
 import { clientAddressOf, hostOf, knowClients, networkOf, trustedProxies } from './platform/http/client-address.ts'
 import {
+  answerFailures,
   drainable,
   limitConnections,
   listenerOptions,
@@ -64,8 +65,9 @@ export const bare = async (services: Services, { badAddress, notPages }: Answeri
   knowClients(http, trusts)
   refuseTwoHosts(http)
   readBeforeRefusing(http)
+  answerFailures(http, services.log)
   await http.register(fastifyCookie)
-  return { http, leave: drainable(http) }
+  return { http, leave: drainable(http, services.isDatabaseAvailable) }
 }
 
 /** What a browser needs before its first call. */

@@ -85,6 +85,8 @@ export const resultCodes = [
   'TE99',
   'ABZ01',
   'TK999',
+  /** Whether it was done could not be found out; the same request again is done once at most. */
+  'E003',
   /** Body does not have the shape of the call; `data.fields` names what is wrong. */
   'E400',
   /** Wrong site authorization. */
@@ -278,6 +280,7 @@ export const generalCodes = [
   '0',
   'E001',
   'E002',
+  'E003',
   'E400',
   'E401',
   'E404',

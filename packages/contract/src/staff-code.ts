@@ -14,6 +14,10 @@ export const staffCodes = [
   'STAFF_TOO_MANY',
   /** What the member is protected by forbids it: a limit, a time-out or an exclusion. */
   'STAFF_MEMBER_PROTECTED',
+  /** The database does not answer; nothing was done. */
+  'STAFF_UNAVAILABLE',
+  /** Whether it was done could not be found out. */
+  'STAFF_UNCONFIRMED',
   /** The page is made for won, and this site is played in another currency. */
   'STAFF_ERROR',
 ] as const

@@ -4,11 +4,12 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { testServer } from '../../testing/context.ts'
+import { DatabaseUnavailable } from '../db/index.ts'
 import { StaffRefusal } from '../refusal.ts'
 import { registerAdminRest } from './admin-rest.ts'
 import { knowClients, trustedProxies } from './client-address.ts'
 import type { Lookups } from './lookups.ts'
-import { serveAdmin } from './serve.ts'
+import { serveAdmin, serveAdminInSteps } from './serve.ts'
 
 const { contexts, pool } = await testServer()
 const staff = {
@@ -46,6 +47,7 @@ const decide = defineAdminCall({
   data: none,
   refusals: [],
 })
+const steps = { ...decide, path: '/admin/api/steps' } as const
 const forbidden = defineAdminCall({
   method: 'GET',
   path: '/admin/api/secret',
@@ -77,7 +79,12 @@ registerAdminRest(
       if (params.id === 500) throw new Error('secret of the house')
       return { site: ctx.siteId, id: params.id }
     }),
-    serveAdmin(decide, async () => ({})),
+    serveAdmin(decide, async (_ctx, { body: { reason } }) => {
+      if (reason === 'lost') throw new DatabaseUnavailable('cut')
+      if (reason === 'commit') throw new DatabaseUnavailable('cut', true)
+      return {}
+    }),
+    serveAdminInSteps(steps, () => Promise.reject(new DatabaseUnavailable('cut'))),
     serveAdmin(forbidden, async () => ({})),
     serveAdmin(login, async (_ctx, _input, reply) => {
       reply.setSession('fresh', 60)
@@ -169,6 +176,17 @@ test('a refusal carries its code and detail; an error inside reveals nothing of 
   const broken = await ask('/admin/api/rows/500')
   expect(broken.statusCode).toBe(500)
   expect(broken.body).not.toContain('secret')
+})
+
+test('without the database: STAFF_UNAVAILABLE where nothing was done, STAFF_UNCONFIRMED where it may have been', async () => {
+  const codeOf = async (reason: string, url = '/admin/api/rows') => {
+    const answer = await ask(url, { method: 'POST', payload: { reason } })
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1'])
+    return answer.json().code
+  }
+  expect(await codeOf('lost')).toBe('STAFF_UNAVAILABLE')
+  expect(await codeOf('commit')).toBe('STAFF_UNCONFIRMED')
+  expect(await codeOf('any', '/admin/api/steps')).toBe('STAFF_UNCONFIRMED')
 })
 
 test('the session cookie is out of reach of scripts and other sites', async () => {

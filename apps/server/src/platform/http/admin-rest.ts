@@ -1,6 +1,7 @@
 import type { AdminCall, StaffCode } from '@maru/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Guest, Staff } from '../context.ts'
+import { DatabaseUnavailable } from '../db/index.ts'
 import { StaffRefusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { acceptFiles, fileOf } from './files.ts'
@@ -27,6 +28,8 @@ const statusOf: Record<StaffCode, number> = {
   STAFF_REASON_REQUIRED: 400,
   STAFF_STATUS_ORDER: 409,
   STAFF_TOO_MANY: 429,
+  STAFF_UNAVAILABLE: 503,
+  STAFF_UNCONFIRMED: 503,
   STAFF_ERROR: 500,
 }
 
@@ -85,7 +88,12 @@ export const registerAdminRest = (
     }
     // Read only now: of nobody who may not send it.
     const file = await fileOf(request, call.takesFileOf)
-    return run({ who, siteId, ...about }, (ctx) => handle(ctx, { ...input, file }, cookies(reply, services), services))
+    return run({ who, siteId, ...about }, (ctx) =>
+      handle(ctx, { ...input, file }, cookies(reply, services), services),
+    ).catch((error: unknown) => {
+      // An earlier step may have done something.
+      throw inSteps && error instanceof DatabaseUnavailable ? new DatabaseUnavailable(error.cause, true) : error
+    })
   }
 
   const authenticate = async (
@@ -143,6 +151,10 @@ const fromFailure = (
 ): StaffRefusal => {
   if (error.statusCode === 429) return new StaffRefusal('STAFF_TOO_MANY')
   if (error.statusCode !== undefined && error.statusCode < 500) return new StaffRefusal('STAFF_INVALID', { fields: [] })
+  if (error instanceof DatabaseUnavailable) {
+    const mayBeDone = request.method !== 'GET' && error.mayHaveCommitted
+    return new StaffRefusal(mayBeDone ? 'STAFF_UNCONFIRMED' : 'STAFF_UNAVAILABLE', {}, 1)
+  }
   services.log.error({ err: error, requestId: request.id, url: request.url }, 'back office call failed')
   return new StaffRefusal('STAFF_ERROR', { requestId: request.id })
 }

@@ -2,6 +2,8 @@ import type { IncomingMessage, Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { Logger } from 'pino'
+import { DatabaseUnavailable } from '../db/index.ts'
 import { networkOf, type TrustedProxies } from './client-address.ts'
 
 /** Milliseconds. */
@@ -74,6 +76,18 @@ const hostsIn = (rawHeaders: readonly string[]): number => {
   return hosts
 }
 
+/** Of what is no call: a picture, a file, the site's configuration. Nothing of the inside is said. */
+export const answerFailures = (http: FastifyInstance, log: Logger): void => {
+  http.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    if ((error.statusCode ?? 500) < 500) throw error
+    reply.header('cache-control', 'no-store')
+    if (error instanceof DatabaseUnavailable)
+      return reply.code(503).header('retry-after', '1').send({ error: 'not possible right now' })
+    log.error({ err: error, requestId: request.id, url: request.url }, 'request failed')
+    return reply.code(500).send({ error: 'failed' })
+  })
+}
+
 /** Connections of one network address, of proxies excepted: they speak for many. */
 export const limitConnections = (server: Server, trusts: TrustedProxies, scale: number): void => {
   const open = new Map<string, number>()
@@ -93,15 +107,19 @@ export const limitConnections = (server: Server, trusts: TrustedProxies, scale: 
 
 /**
  * Gives the listener an end in which no request is cut. What is returned has every answer close its connection for a while, and `/health` say that
- * the process leaves; `close` then waits for what is under way.
+ * the process leaves; `close` then waits for what is under way. `/ready` is 503 then, and also while `isReady` is false.
  */
-export const drainable = (http: FastifyInstance): (() => Promise<void>) => {
+export const drainable = (http: FastifyInstance, isReady: () => boolean): (() => Promise<void>) => {
   let isLeaving = false
   http.addHook('onSend', (_request, reply, payload, done) => {
     if (isLeaving) reply.header('connection', 'close')
     done(null, payload)
   })
   http.get('/health', async (_request, reply) => (isLeaving ? reply.code(503).send({ ok: false }) : { ok: true }))
+  http.get('/ready', async (_request, reply) => {
+    if (!isLeaving && isReady()) return { ready: true }
+    return reply.code(503).header('retry-after', '1').send({ ready: false })
+  })
   http.addHook('preClose', (done) => {
     isLeaving = true
     const last = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS).unref()

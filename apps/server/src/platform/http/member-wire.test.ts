@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testServer } from '../../testing/context.ts'
+import { DatabaseUnavailable } from '../db/index.ts'
 import { Refusal, refuseField, tooMany } from '../refusal.ts'
 import { knowClients, trustedProxies } from './client-address.ts'
 import { open, seal, wireKey } from './envelope.ts'
@@ -26,12 +27,14 @@ const found = async () => {
 const lookups: Lookups = {
   siteByAuthorization: async (authorization) => (authorization === 'site-one' ? found() : undefined),
   siteByHost: found,
-  authenticateMember: async (_ctx, token) =>
-    token === 'good'
+  authenticateMember: async (_ctx, token) => {
+    if (token === 'lost') throw new DatabaseUnavailable('cut')
+    return token === 'good'
       ? { kind: 'member', memberId: 7, sessionId: 1, socketKey: 'k', expiresAt: clock.now(), tier: 'NORMAL' }
       : token === 'old'
         ? 'replaced'
-        : 'unknown',
+        : 'unknown'
+  },
   sessionOpenUntil: async () => undefined,
   authenticateStaff: async () => undefined,
   isUnderMaintenance: async () => state.isDown,
@@ -45,6 +48,7 @@ const shape = {
   refusals: ['C102'] as const,
 }
 const write = defineCall({ path: '/api/test/write', audience: 'member', ...shape })
+const steps = defineCall({ path: '/api/test/steps', audience: 'member', ...shape })
 const look = defineCall({ path: '/api/test/look', audience: 'guest', reads: true, duringMaintenance: true, ...shape })
 const choose = defineCall({
   path: '/api/test/choose/{shelf}/{text}',
@@ -65,10 +69,15 @@ registerMemberWire(
       if (text === 'no') throw refuseField('C102', 'text')
       if (text === 'said') throw new Refusal('C102', {}, 'in other words')
       if (text === 'wait') throw tooMany(899)
+      if (text === 'lost' || text === 'commit') throw new DatabaseUnavailable('cut', text === 'commit')
       if (text === 'break') throw new Error('secret of the house')
       return { who: `member ${ctx.who.memberId}` }
     }),
-    serve(look, async (ctx) => ({ who: ctx.who.kind })),
+    serve(look, async (ctx, { text }) => {
+      if (text === 'commit') throw new DatabaseUnavailable('cut', true)
+      return { who: ctx.who.kind }
+    }),
+    { ...serve(steps, () => Promise.reject(new DatabaseUnavailable('cut'))), inSteps: true },
     serve(choose, async (_ctx, { shelf, text }) => ({ who: `${shelf}/${text}` })),
   ],
   contexts,
@@ -144,6 +153,20 @@ test('a call that waited too long for others has done nothing, and is told to tr
   await holder.query('ROLLBACK')
   holder.release()
   expect(answer).toMatchObject({ status: 503, resultCode: 'E002', retryAfter: '1' })
+  expect(await notes()).toEqual([])
+})
+
+test('without the database: E002 where nothing was done, E003 where it may have been, and both say when to come again', async () => {
+  const soon = { status: 503, retryAfter: '1', data: {} }
+  expect(await send({ body: { text: 'lost' } })).toMatchObject({ ...soon, resultCode: 'E002' })
+  expect(await send({ body: { text: 'commit' } })).toMatchObject({ ...soon, resultCode: 'E003' })
+  expect(await send({ path: '/api/test/look', body: { text: 'commit' } })).toMatchObject({
+    ...soon,
+    resultCode: 'E002',
+  })
+  const steps = (token: string) => send({ path: '/api/test/steps', headers: { 'x-session-token': token } })
+  expect(await steps('good')).toMatchObject({ ...soon, resultCode: 'E003' })
+  expect(await steps('lost')).toMatchObject({ ...soon, resultCode: 'E002' })
   expect(await notes()).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { parseExactly } from '@maru/vendor-wallet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Ctx, Guest, Member } from '../context.ts'
-import { waitedTooLong } from '../db/index.ts'
+import { DatabaseUnavailable, waitedTooLong } from '../db/index.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { open, seal } from './envelope.ts'
@@ -89,11 +89,13 @@ export const registerMemberWire = (
     if (!isKeepable(rest)) return no(400, 'E400', { fields: [] })
     const body = served.call.body.safeParse(rest)
     if (!body.success) return no(400, 'E400', { fields: problems(body.error) })
+    let hasBegun = false
     try {
       const run = served.call.reads || served.inSteps ? services.reading : services.inContext
       const data = await run({ who: guest, ...about(request, site.siteId) }, async (ctx) => {
         const who = await authenticate(ctx, request.headers[sessionHeader], served.call)
         if (!served.call.duringMaintenance && (await lookups.isUnderMaintenance(ctx))) throw new Refusal('B0093')
+        hasBegun = true
         // Who asks was read from the primary: a session that has ended reads nothing.
         if (served.call.takesFileOf !== undefined)
           return served.handle(
@@ -109,6 +111,10 @@ export const registerMemberWire = (
       })
       return { status: 200, code: '0', data }
     } catch (error) {
+      if (error instanceof DatabaseUnavailable) {
+        const mayBeDone = error.mayHaveCommitted || (served.inSteps && hasBegun)
+        return { ...no(503, mayBeDone && !served.call.reads ? 'E003' : 'E002'), retryAfterS: 1 }
+      }
       // In steps, an earlier one may have done something.
       if (waitedTooLong(error) && !served.inSteps) {
         services.log.warn({ err: error, path: served.call.path }, 'a call waited too long for others')
@@ -159,8 +165,9 @@ export const registerMemberWire = (
     reply: FastifyReply,
     error: { statusCode?: number; message: string },
   ): Promise<FastifyReply> => {
-    const status = error.statusCode ?? 500
-    const code = status === 413 ? 'E413' : status === 429 ? 'E429' : status < 500 ? 'E400' : 'E001'
+    const isUnavailable = error instanceof DatabaseUnavailable
+    const status = isUnavailable ? 503 : (error.statusCode ?? 500)
+    const code = isUnavailable ? 'E002' : codeOf(status)
     if (code === 'E001') services.log.error({ err: error, requestId: request.id, url: request.url }, 'call failed')
     const site = await siteOf(request).catch(() => undefined)
     if (code === 'E429')
@@ -171,11 +178,16 @@ export const registerMemberWire = (
         address: request.clientAddress,
       })
     const language = languageOf(request)
+    if (!site || isUnavailable) reply.header('retry-after', '1')
     if (!site)
       return reply.code(503).send({ resultCode: 'E002', resultMessage: lookups.resultText(language, 'E002'), data: {} })
-    return answer(reply, site, language, no(status, code, code === 'E001' ? { requestId: request.id } : { fields: [] }))
+    const data = { E001: { requestId: request.id }, E002: {} }[code as string] ?? { fields: [] }
+    return answer(reply, site, language, no(status, code, data))
   }
 }
+
+const codeOf = (status: number): ResultCode =>
+  status === 413 ? 'E413' : status === 429 ? 'E429' : status < 500 ? 'E400' : 'E001'
 
 const refusedFile = (problem: FileProblem): Refusal =>
   new Refusal(problem === 'too_large' ? 'E413' : 'E400', { fields: [{ field: 'file', problem }] })

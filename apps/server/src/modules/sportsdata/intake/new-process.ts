@@ -6,10 +6,10 @@ const BEGIN_WITHIN_MS = 30_000
 
 let begunAt: number | undefined
 
-/** Once by each process, at its start. */
+/** By each process: at its start, and while the database is away. */
 export const noteStart = (config: Config): void => {
   begunAt = hasFeeds(config) ? performance.now() : undefined
 }
 
-/** Is this process so new that its feeds may not have begun? */
+/** Is this process so new, or the database back for so short a time, that the feeds may not have begun? */
 export const mayFeedsBegin = (): boolean => begunAt !== undefined && performance.now() < begunAt + BEGIN_WITHIN_MS

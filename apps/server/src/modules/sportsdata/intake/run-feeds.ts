@@ -80,6 +80,8 @@ const begin = async (services: Services): Promise<void> => {
 export const watchFeeds = (services: Services): (() => Promise<void>) => {
   noteStart(services.config)
   const timer = setInterval(() => {
+    // After it the feeds begin anew.
+    if (!services.isDatabaseAvailable()) noteStart(services.config)
     if (isLost()) void inTurn(endLost).catch((error) => services.log.warn({ err: error }, 'feeds did not end'))
   }, EVERY_MS)
   timer.unref()

@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { won } from '@maru/contract'
 import { SIGNATURE_HEADER, sign, toWireAmount, walletPath } from '@maru/vendor-wallet'
 import { describe, expect, test } from 'vitest'
+import { DatabaseUnavailable } from '../../../../platform/db/index.ts'
 import { testServer } from '../../../../testing/context.ts'
 import { house, memberPurse, post as postMoney, TryLater } from '../../../ledger/index.ts'
 import { studio } from '../../vendors/studio.ts'
@@ -15,6 +16,7 @@ const server = await testServer()
 await addGames(server)
 const { http, key, post, send } = hub88Adapter(server)
 const busy = hub88Adapter(server, { operate: () => Promise.reject(new TryLater()) })
+const without = (error: Error) => hub88Adapter(server, { operate: () => Promise.reject(error) })
 const strangerKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 const seen = ({ status, balance }: { status: string; balance?: number }): Seen => ({
   status,
@@ -70,6 +72,18 @@ describe('the Hub88 adapter', () => {
     expect(answer).toMatchObject({ http: 503, json: { status: 'RS_ERROR_UNKNOWN' } })
     expect(answer.headers['retry-after']).toBe('1')
     expect((await post('bet', body)).json.status).toBe('RS_OK')
+  })
+
+  test('without the database: 503 where nothing was done, 500 where it may have been, and the same bet again is done once', async () => {
+    const player = await addPlayer(server, 10_000)
+    const body = JSON.stringify(requestOf(bet(player)))
+    const refused = await without(new DatabaseUnavailable('cut')).post('bet', body)
+    expect(refused).toMatchObject({ http: 503, json: { status: 'RS_ERROR_UNKNOWN' } })
+    expect(refused.headers['retry-after']).toBe('1')
+    const unknown = await without(new DatabaseUnavailable('cut', true)).post('bet', body)
+    expect(unknown).toMatchObject({ http: 500, json: { status: 'RS_ERROR_UNKNOWN' } })
+    for (const _ of [1, 2]) expect((await post('bet', body)).json.status).toBe('RS_OK')
+    expect(await cashOf(server, player)).toBe(9_000)
   })
 
   test('amounts that are no whole won and fields of the wrong kind are refused, and nothing is kept of them', async () => {

@@ -10,6 +10,7 @@ import {
   writeExactly,
 } from '@maru/vendor-wallet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseUnavailable } from '../../../../platform/db/index.ts'
 import { isKeepable } from '../../../../platform/http/plain-text.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { TryLater } from '../../../ledger/index.ts'
@@ -63,8 +64,10 @@ export const serveHub88 = (http: FastifyInstance, services: Services, wallet: Wa
       return { http: 200, reply: await carry(wallet, vendor.code, parsed.data) }
     } catch (error) {
       // Nothing of it was written: the vendor may send it again.
-      if (error instanceof TryLater) return { http: 503, reply: { status: 'RS_ERROR_UNKNOWN', ...echoOf(sent) } }
-      services.log.error({ err: error, vendor: vendor.code, call: name, requestId: request.id }, 'vendor call failed')
+      if (error instanceof TryLater || (error instanceof DatabaseUnavailable && !error.mayHaveCommitted))
+        return { http: 503, reply: { status: 'RS_ERROR_UNKNOWN', ...echoOf(sent) } }
+      if (!(error instanceof DatabaseUnavailable))
+        services.log.error({ err: error, vendor: vendor.code, call: name, requestId: request.id }, 'vendor call failed')
       return { http: 500, reply: { status: 'RS_ERROR_UNKNOWN', ...echoOf(sent) } }
     }
   }

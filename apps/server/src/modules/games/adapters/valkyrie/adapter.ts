@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseUnavailable } from '../../../../platform/db/index.ts'
 import { isKeepable } from '../../../../platform/http/plain-text.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { TryLater } from '../../../ledger/index.ts'
@@ -161,7 +162,9 @@ const hasPlainAddress = ({ query, params }: Asked): boolean =>
 const failure = (error: unknown): Reply =>
   error instanceof TryLater
     ? refusal('PAM_ERR_UNDEFINED', { http: 503, message: 'Too much is waiting: send it again.' })
-    : refusal('PAM_ERR_UNDEFINED', { http: 500, message: 'It failed: send it again.' })
+    : error instanceof DatabaseUnavailable
+      ? refusal('PAM_ERR_UNDEFINED', { http: 503, message: 'It is not known whether this was done: send it again.' })
+      : refusal('PAM_ERR_UNDEFINED', { http: 500, message: 'It failed: send it again.' })
 
 const isValkyrie = (vendor: Vendor): vendor is ValkyrieVendor => vendor.adapter === 'pam'
 
