@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { DatabaseUnavailable, unavailableOr } from '@maru/postgres'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import helmet from 'helmet'
 import { gameByCode, type StudioGame } from './catalogue.ts'
@@ -31,6 +32,14 @@ export async function buildApp(studio: Studio, pages = PAGES): Promise<FastifyIn
     ...listenerOptions(),
   })
   limitConnections(app.server, studio.proxies)
+  // Of pages and `/health`; calls have handlers of their own. Nothing of the inside is said.
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    if ((error.statusCode ?? 500) < 500) throw error
+    if (unavailableOr(error) instanceof DatabaseUnavailable)
+      return reply.code(503).header('retry-after', '1').send({ error: 'not possible right now' })
+    studio.log.error({ error, url: request.url }, 'request failed')
+    return reply.code(500).send({ error: 'failed' })
+  })
   const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
