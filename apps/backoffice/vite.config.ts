@@ -24,6 +24,9 @@ export default defineConfig({
   },
   server: {
     port: Number(process.env.OFFICE_DEV_PORT ?? 5174),
-    proxy: { '/admin': { target: process.env.OFFICE_API ?? 'http://127.0.0.1:8081', ws: true } },
+    proxy: {
+      '/admin': { target: process.env.OFFICE_API ?? 'http://127.0.0.1:8081', ws: true },
+      '/ready': process.env.OFFICE_API ?? 'http://127.0.0.1:8081',
+    },
   },
 })

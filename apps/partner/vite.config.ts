@@ -24,6 +24,6 @@ export default defineConfig({
   },
   server: {
     port: Number(process.env.PARTNER_DEV_PORT ?? 5176),
-    proxy: { '/api': proxied, '/config.json': proxied, '/live': { ...proxied, ws: true } },
+    proxy: { '/api': proxied, '/config.json': proxied, '/ready': proxied, '/live': { ...proxied, ws: true } },
   },
 })

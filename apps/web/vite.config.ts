@@ -27,6 +27,7 @@ export default defineConfig({
       '/api': proxied,
       '/art': proxied,
       '/config.json': proxied,
+      '/ready': proxied,
       // Of the live socket; asked for as a page it is one.
       '/live': { ...proxied, ws: true, bypass: ({ headers }) => (headers.upgrade ? undefined : '/index.html') },
     },

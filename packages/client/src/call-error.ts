@@ -24,6 +24,9 @@ export class CallError extends Error {
 export const isCallError = (problem: unknown, ...codes: CallCode[]): problem is CallError =>
   problem instanceof CallError && (codes.length === 0 || codes.includes(problem.code))
 
+/** It passes by itself: no answer came, or the server could not do it right now. */
+export const isPassing = (problem: unknown): problem is CallError => isCallError(problem, 'OFFLINE', 'BROKEN', 'E002')
+
 const fieldsOf = (data: unknown): FieldProblems['fields'] => {
   const fields = typeof data === 'object' && data !== null && 'fields' in data ? data.fields : undefined
   return Array.isArray(fields) ? (fields as FieldProblems['fields']) : []

@@ -83,6 +83,15 @@ test('a read is sent again when no answer came', async () => {
   expect(seen).toHaveLength(3)
 })
 
+test('a read is sent again where the server cannot answer right now; what changes something gets that answer', async () => {
+  serverAnswers(() => (seen.length < 3 ? { code: 'E002' } : { code: '0', data: 'here' }))
+  expect(await call('/api/etc/bank', {})).toBe('here')
+  serverAnswers(() => ({ code: 'E002' }))
+  const deposit = call('/api/cash/in', { amount: 10_000, requestKey: 'abcdefgh' })
+  await expect(deposit).rejects.toMatchObject({ code: 'E002' })
+  expect(seen).toHaveLength(4)
+})
+
 test('a call that moves money is never sent again by itself', async () => {
   serverAnswers(() => 'no answer')
   await expect(call('/api/cash/in', { amount: 10_000, requestKey: 'abcdefgh' })).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import type { Answer, Envelope, Language } from '@maru/contract'
 import { filledPath } from '@maru/contract/path-values'
-import { CallError } from './call-error.ts'
+import { CallError, isPassing } from './call-error.ts'
 import { forgetSite, site } from './config.ts'
 import { noteServerTime, serverNow } from './server-clock.ts'
 import { adoptSession, beginSession, endSession, isRefreshed, session } from './session.ts'
@@ -18,7 +18,7 @@ export const speakIn = (current: () => Language): void => {
 
 /**
  * Makes one call of the member wire; what its path says in braces is taken from the body. Resolves with `data`; rejects with a `CallError`.
- * A read is sent again when no answer came; a call that changes something never is.
+ * A read is sent again when no answer came, or the server cannot answer right now; a call that changes something never is.
  */
 export const call = async <P extends CallPath>(path: P, body: Body<P>): Promise<Data<P>> => {
   if (path !== '/api/getToken' && isRunningOut()) await refreshSession()
@@ -54,15 +54,13 @@ const again = async <T>(act: () => Promise<T>, delays: () => Promise<readonly nu
     try {
       return await act()
     } catch (problem) {
-      if (!(problem instanceof CallError) || !mayHelp(problem)) throw problem
+      if (!isPassing(problem)) throw problem
       const delayMs = (await delays())[attempt]
       if (delayMs === undefined) throw problem
       await new Promise((resolve) => setTimeout(resolve, delayMs))
     }
   }
 }
-
-const mayHelp = ({ code }: CallError): boolean => code === 'OFFLINE' || code === 'BROKEN'
 
 const once = async <P extends CallPath>(path: P, body: Body<P>, file?: Blob, isSecond = false): Promise<Data<P>> => {
   // Of the moment of the call: a log-out ends the session while it is on its way.

@@ -1,5 +1,5 @@
 export { call, refreshSession, speakIn, upload } from './call.ts'
-export { type CallCode, CallError, isCallError } from './call-error.ts'
+export { type CallCode, CallError, isCallError, isPassing } from './call-error.ts'
 export { forgetSite, measureServerClock, type Site, site } from './config.ts'
 export { type FollowedTopic, followedTopics, followTopic, onFollowedTopics } from './live-topics.ts'
 export { makeRequestKey } from './request-key.ts'

@@ -75,12 +75,20 @@ export const openLiveSocket = ({ onUp, onDown }: Listener): LiveSocket => {
     })
     client.activate()
   }
-  start().catch(down)
+  let again: ReturnType<typeof setTimeout> | undefined
+  const begin = (): void => {
+    start().catch(() => {
+      down()
+      if (!isStopped) again = setTimeout(begin, reconnectMs)
+    })
+  }
+  begin()
 
   return {
     isUp: () => client?.connected ?? false,
     stop: () => {
       isStopped = true
+      clearTimeout(again)
       stopFollowing()
       void client?.deactivate()
     },

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
+import { makeUntilReady } from '@maru/client/until-ready'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isSessionLost, StaffError } from '../shared/call/staff-error.ts'
+import { isPassing, isSessionLost } from '../shared/call/staff-error.ts'
 import { codeOf, refusalText } from '../shared/parts/refusal-text.ts'
 
 /** `onSessionLost` sends to the login and comes back to where one was. */
@@ -10,17 +11,20 @@ export const makeQueries = (onSessionLost: () => void): QueryClient => {
     onSessionLost()
     return true
   }
-  return new QueryClient({
+  const untilReady = makeUntilReady(
+    () => void queries.refetchQueries({ type: 'active', predicate: ({ state }) => isPassing(state.error) }),
+  )
+  const queries = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 2_000,
         refetchOnWindowFocus: true,
-        // A refusal stays a refusal; only an answer that never came is worth another try.
-        retry: (count, error) => error instanceof StaffError && error.status === 0 && count < 2,
+        // A refusal stays a refusal; only what passes by itself is worth another try.
+        retry: (count, error) => isPassing(error) && count < 2,
       },
       mutations: { retry: false },
     },
-    queryCache: new QueryCache({ onError: (error) => void lost(error) }),
+    queryCache: new QueryCache({ onError: (error) => !lost(error) && isPassing(error) && untilReady() }),
     mutationCache: new MutationCache({
       onError: (error, _asked, _context, mutation) => {
         if (lost(error) || mutation.meta?.isQuiet) return
@@ -28,4 +32,5 @@ export const makeQueries = (onSessionLost: () => void): QueryClient => {
       },
     }),
   })
+  return queries
 }

@@ -1,10 +1,15 @@
-import { onSession } from '@maru/client'
-import { QueryClient } from '@tanstack/react-query'
+import { isPassing, onSession } from '@maru/client'
+import { makeUntilReady } from '@maru/client/until-ready'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 
 const staleMs = 30_000
 
 export const makeQueries = (): QueryClient => {
+  const untilReady = makeUntilReady(
+    () => void queries.refetchQueries({ type: 'active', predicate: ({ state }) => isPassing(state.error) }),
+  )
   const queries = new QueryClient({
+    queryCache: new QueryCache({ onError: (problem) => isPassing(problem) && untilReady() }),
     defaultOptions: {
       // `call` itself tries a read again; a second layer would multiply the waits.
       queries: { retry: false, staleTime: staleMs, refetchOnWindowFocus: true },

@@ -1,4 +1,4 @@
-import { call, isCallError } from '@maru/client'
+import { call, isPassing } from '@maru/client'
 import { useEffect, useState } from 'react'
 
 /** The live socket, for what pages follow, as long as this is mounted: while somebody is logged in. Whether the server answers. */
@@ -14,7 +14,7 @@ export const useLiveSocket = (): { isOffline: boolean } => {
     const ask = (): void =>
       void call('/api/partner/site/who', {}).then(
         () => note(false),
-        (problem) => note(isCallError(problem, 'OFFLINE') || isCallError(problem, 'BROKEN')),
+        (problem) => note(isPassing(problem)),
       )
     const open = async () => {
       const { openLiveSocket } = await import('@maru/client/live-socket')

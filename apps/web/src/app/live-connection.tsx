@@ -23,13 +23,10 @@ export function LiveConnection() {
     let stop: (() => void) | undefined
     let isGone = false
     let wasInterrupted = false
-    const listen = async () => {
-      const [{ listenLive }, { gamesDownNotice, handle, readGamesAgain }] = await Promise.all([
-        import('@maru/client/live'),
-        import('./live-messages.ts'),
-      ])
+    const load = async () => {
+      const { listen, gamesDownNotice, handle, readGamesAgain } = await import('./live-messages.ts')
       if (isGone) return
-      stop = listenLive({
+      stop = listen(queries, {
         onState: (state) => {
           setLiveState(state, socketKey !== undefined)
           if (state === 'live' && wasInterrupted) {
@@ -53,7 +50,7 @@ export function LiveConnection() {
     const begin = () => {
       clearTimeout(waiting)
       stopWaiting()
-      void listen()
+      void load()
     }
     const waiting = setTimeout(begin, isWanted() ? 0 : GUEST_AFTER_MS)
     const stopWaiting = onFollowedTopics(() => isWanted() && begin())

@@ -1,4 +1,5 @@
 import { endSession } from '@maru/client'
+import { type LiveListener, listenLive } from '@maru/client/live'
 import type { Cash, LiveMessage, Points } from '@maru/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { siteCheck } from '../features/site/calls/site-check.ts'
@@ -13,9 +14,18 @@ import {
 } from '../shared/session/member-info.ts'
 import { notify } from '../shared/toast.ts'
 import { resultsAreHidden } from '../shared/undisclosed/undisclosed.ts'
+import { readFailedAgain } from './read-again.ts'
 
 /** After maintenance not everybody asks in the same moment. */
 const ASK_WITHIN_MS = 3_000
+
+/** Listens to the live socket, and reads again what failed. */
+export const listen = (queries: QueryClient, listener: LiveListener): (() => void) => {
+  const ends = [readFailedAgain(queries), listenLive(listener)]
+  return () => {
+    for (const end of ends) end()
+  }
+}
 
 type Toasts = { gamesDown: () => void; newMessage: () => void }
 type Handlers = {

@@ -1,4 +1,4 @@
-import { isCallError, makeRequestKey } from '@maru/client'
+import { isCallError, isPassing, makeRequestKey } from '@maru/client'
 import { useRef } from 'react'
 
 /**
@@ -15,7 +15,7 @@ export const useAttempt = () => {
       return current.key
     },
     ended: (problem?: unknown): void => {
-      if (!problem || (isCallError(problem) && !isCallError(problem, 'OFFLINE', 'BROKEN')))
+      if (!problem || (isCallError(problem) && !isPassing(problem) && !isCallError(problem, 'E001', 'E003')))
         attempt.current.content = undefined
     },
   }

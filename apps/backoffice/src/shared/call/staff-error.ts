@@ -19,3 +19,6 @@ export class StaffError extends Error {
 export const isStaffCode = (text: unknown): text is StaffCode => (staffCodes as readonly unknown[]).includes(text)
 export const isSessionLost = (error: unknown): boolean =>
   error instanceof StaffError && error.code === 'STAFF_LOGIN_REQUIRED'
+/** No answer came, or the server could not do it right now. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof StaffError && (error.status === 0 || error.status === 503)

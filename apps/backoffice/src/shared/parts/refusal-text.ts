@@ -7,7 +7,8 @@ export const codeOf = (error: unknown): string => (error instanceof StaffError ?
 export const refusalText = (error: unknown): string => {
   if (!(error instanceof StaffError)) return textOf('staff-codes', 'STAFF_ERROR')
   if (error.status === 0) return textOf('office', 'state.no-answer')
-  if (error.retryAfterSeconds) return textOf('office', 'state.wait-seconds', { seconds: error.retryAfterSeconds })
+  if (error.retryAfterSeconds && error.status !== 503)
+    return textOf('office', 'state.wait-seconds', { seconds: error.retryAfterSeconds })
   return textOf('staff-codes', error.code)
 }
 

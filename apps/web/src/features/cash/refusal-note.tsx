@@ -1,8 +1,9 @@
-import { CallError } from '@maru/client'
+import { CallError, isCallError } from '@maru/client'
 import { useText } from '@maru/i18n/react'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LimitRest } from '../../shared/limits/limit-rest.tsx'
+import { isUnanswered } from '../../shared/request/attempt.ts'
 import { SupportFor } from '../../shared/support/support-line.tsx'
 import { useProblemText } from '../../shared/text/problem.ts'
 
@@ -18,7 +19,6 @@ export function RefusalNote({ problem, action, said }: Props) {
   const say = useText('cash')
   const problemText = useProblemText()
   const code = problem instanceof CallError ? problem.code : undefined
-  const isUnanswered = code === 'OFFLINE' || code === 'BROKEN'
   const box = useRef<HTMLDivElement>(null)
   // The button that was pressed may stand over it on a phone, and what is left of a limit comes later.
   useEffect(() => {
@@ -30,9 +30,13 @@ export function RefusalNote({ problem, action, said }: Props) {
   }, [])
   return (
     <div ref={box}>
-      <ErrorNote title={said?.title ?? problemText(problem)} code={isUnanswered ? undefined : code} action={action}>
+      <ErrorNote
+        title={said?.title ?? problemText(problem)}
+        code={isCallError(problem, 'OFFLINE', 'BROKEN') ? undefined : code}
+        action={action}
+      >
         {said && `${said.note} `}
-        {say(isUnanswered ? 'refusal.unanswered' : 'refusal.safe')}
+        {say(isUnanswered(problem) ? 'refusal.unanswered' : 'refusal.safe')}
         <LimitRest code={code} />
         <SupportFor problem={problem} />
       </ErrorNote>

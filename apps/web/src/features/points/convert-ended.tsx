@@ -1,10 +1,11 @@
-import { CallError, isCallError } from '@maru/client'
+import { CallError } from '@maru/client'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Moon, moonCheck, moonCross } from '@maru/ui/moon.tsx'
 import { useEffect } from 'react'
 import { money } from '../../shared/format/money.ts'
 import { Sum } from '../../shared/format/sum.tsx'
+import { isUnanswered } from '../../shared/request/attempt.ts'
 import { SupportFor } from '../../shared/support/support-line.tsx'
 import { useProblemText } from '../../shared/text/problem.ts'
 import { DialogActions, DialogTitle } from './convert-parts.tsx'
@@ -53,7 +54,7 @@ export function ConvertFailed({ problem, again, close }: { problem: unknown; aga
         {problemText(problem)} {problem instanceof CallError && <span className="num">({problem.code})</span>}
         <br />
         {/* An answer that got lost may have been a yes: the same request again happens once. */}
-        {say(isCallError(problem, 'OFFLINE', 'BROKEN') ? 'dialog.once' : 'dialog.safe')}
+        {say(isUnanswered(problem) ? 'dialog.once' : 'dialog.safe')}
       </p>
       <SupportFor problem={problem} />
       <DialogActions>

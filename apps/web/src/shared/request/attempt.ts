@@ -1,4 +1,7 @@
-import { isCallError, makeRequestKey } from '@maru/client'
+import { isCallError, isPassing, makeRequestKey } from '@maru/client'
+
+/** No answer came, or one that does not say what became of the request. Sent again with the same key or id, it is done once. */
+export const isUnanswered = (problem: unknown): boolean => isCallError(problem, 'OFFLINE', 'BROKEN', 'E001', 'E003')
 
 /**
  * The key of one attempt. It stays while the member repeats the same thing without having had an answer, so that a double click or a
@@ -14,7 +17,7 @@ export const makeAttempt = () => {
       return key
     },
     ended: (problem: unknown): void => {
-      if (!problem || (isCallError(problem) && !isCallError(problem, 'OFFLINE', 'BROKEN'))) content = undefined
+      if (!problem || (isCallError(problem) && !isPassing(problem) && !isUnanswered(problem))) content = undefined
     },
   }
 }

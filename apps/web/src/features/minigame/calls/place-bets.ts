@@ -14,7 +14,7 @@ type Answer = Data<'/api/bet/betProc'>
 const repeatAfterMs = [700, 2_000]
 
 /** No answer came, or one that does not say what became of the bets. */
-export const isUnanswered = (problem: unknown): boolean => isCallError(problem, 'OFFLINE', 'BROKEN', 'E001')
+export const isUnanswered = (problem: unknown): boolean => isCallError(problem, 'OFFLINE', 'BROKEN', 'E001', 'E003')
 
 /**
  * Places bets, each once: a bet keeps its slip id until it has an answer of its own, so that a lost one is asked for again and never placed twice. `makeId`: a new slip id.
@@ -64,7 +64,7 @@ const repeated = async (act: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await act()
     } catch (problem) {
-      if (!isCallError(problem, 'OFFLINE', 'BROKEN')) throw problem
+      if (!isCallError(problem, 'OFFLINE', 'BROKEN', 'E003')) throw problem
       await new Promise((resolve) => setTimeout(resolve, waitMs))
     }
   }

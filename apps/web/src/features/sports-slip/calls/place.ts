@@ -6,7 +6,8 @@ export type Placed = Data<'/api/sports/place'>
 const repeatAfterMs = [700, 2_000]
 
 /** No answer came, or one that does not say what became of the ticket. */
-export const isUnanswered = (problem: unknown): boolean => isCallError(problem, 'OFFLINE', 'BROKEN', 'E001', 'E429')
+export const isUnanswered = (problem: unknown): boolean =>
+  isCallError(problem, 'OFFLINE', 'BROKEN', 'E001', 'E003', 'E429')
 
 /** Places a ticket. It is sent again while no answer comes: its id makes it the same one. */
 export const placeTicket = async (body: TicketBody): Promise<Placed> => {
@@ -14,7 +15,7 @@ export const placeTicket = async (body: TicketBody): Promise<Placed> => {
     try {
       return await call('/api/sports/place', body)
     } catch (problem) {
-      if (!isCallError(problem, 'OFFLINE', 'BROKEN')) throw problem
+      if (!isCallError(problem, 'OFFLINE', 'BROKEN', 'E003')) throw problem
       await new Promise((resolve) => setTimeout(resolve, waitMs))
     }
   }
