@@ -1,7 +1,7 @@
 import type { Draw } from '@maru/draws'
 import type { Ctx } from '../../platform/context.ts'
 import type { ChainKey } from './chain.rules.ts'
-import type { GameSettings } from './settings.repository.ts'
+import type { GameSettings } from './round.rules.ts'
 
 export type PastRound = { drawAt: Date; draw: Draw; link: { number: number; bytes: Buffer } }
 

@@ -1,5 +1,4 @@
-import { closingMs, drawsSince, drawsToOpen, type Round, stepOf } from './round.rules.ts'
-import type { GameSettings } from './settings.repository.ts'
+import { closingMs, drawsSince, drawsToOpen, type GameSettings, type Round, stepOf } from './round.rules.ts'
 
 /** What a game has to do at an instant. */
 export type GameDue = {

@@ -23,6 +23,17 @@ export type Round = RoundKey & {
   settledAt: Date | null
 }
 
+/** How a game runs at a site, and when the clock last looked after it. */
+export type GameSettings = GameKey & {
+  isOn: boolean
+  source: Round['source']
+  feedAddress: string | null
+  closesBeforeSeconds: number
+  outageSeconds: number
+  kinoThreeLinesUpTo: number
+  aliveAt: Date | undefined
+}
+
 /** From which on members see that a round is about to close. */
 export const closingMs = 10_000
 

@@ -1,16 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import type { GameKey, Round } from './round.rules.ts'
-
-/** How a game runs at a site, and when the clock last looked after it. */
-export type GameSettings = GameKey & {
-  isOn: boolean
-  source: Round['source']
-  feedAddress: string | null
-  closesBeforeSeconds: number
-  outageSeconds: number
-  kinoThreeLinesUpTo: number
-  aliveAt: Date | undefined
-}
+import type { GameKey, GameSettings, Round } from './round.rules.ts'
 
 type Row = {
   site_id: number

@@ -19,10 +19,10 @@ const PROBE_MS = 1_000
 const PROBE_AGAIN_MS = 250
 const TICK_MS = 250
 /**
- * A probe without an answer for so many ticks is silence, 1.5 s. Ticks are counted instead of time: while this process is itself held up, one tick passes, however long
+ * A probe without an answer for so many ticks is silence, 3 s. Ticks are counted instead of time: while this process is itself held up, one tick passes, however long
  * that takes, and the answer is read before the next.
  */
-const SILENT_TICKS = 6
+const SILENT_TICKS = 12
 
 const available = new Gauge({
   name: 'maru_database_available',
