@@ -49,11 +49,22 @@ export const placeBets = async (ctx: MemberCtx, asked: Asked, services: Services
   if (asked.prodId !== minigameProduct) throw new Refusal('N404')
   const drawAt = drawAtOfRoundId(asked.roundId)
   const setting = drawAt && (await ctx.batchRead(readRounds, { game: asked.type, drawAt }))
-  const bets = await Promise.all(asked.bets.map((bet) => placeOne(ctx, asked, bet, setting, services)))
+  const bets = await allAnswers(asked.bets.map((bet) => placeOne(ctx, asked, bet, setting, services)))
   const answer = { bets, ...(await cashNow(ctx, ctx.who.memberId)) }
   const refused = bets.find(({ code }) => code !== '0')
   if (refused && bets.every(({ code }) => code !== '0')) throw new Refusal(refused.code as ResultCode, answer)
   return answer
+}
+
+/** Where one is missing: E002 says that nothing was done, so no other may have been accepted. */
+const allAnswers = async (placing: readonly Promise<BetAnswer>[]): Promise<BetAnswer[]> => {
+  const settled = await Promise.allSettled(placing)
+  const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+  const bets = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  if (failures.length === 0) return bets
+  const failure = failures.find((one) => !(one instanceof TryLater))
+  if (failure) throw failure
+  throw new Refusal(bets.some(({ code }) => code === '0') ? 'E003' : 'E002', {}, undefined, 1)
 }
 
 const placeOne = async (
@@ -76,12 +87,7 @@ const placeOne = async (
   const problem = problemOfPicks(game, picks, options)
   if (problem) return no(problem)
   const player = { siteId: ctx.siteId, memberId: ctx.who.memberId, currency: await siteCurrency(ctx) }
-  const { outcome, wager } = await betsOf(services)
-    .place(player, slipOf(game, roundId, bet, options))
-    .catch((error: unknown) => {
-      if (error instanceof TryLater) throw new Refusal('E002', {}, undefined, 1)
-      throw error
-    })
+  const { outcome, wager } = await betsOf(services).place(player, slipOf(game, roundId, bet, options))
   if (outcome === 'B6006') {
     const version = await newestVersion(ctx, setting)
     return no('B6006', priceNow(game, picks, version, options) ?? null)

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { TryLater } from '../../ledger/index.ts'
+import { wagerWriterOf } from '../../wagers/index.ts'
 import { betDesk, betOn, even, FIRST_DRAW, odd } from './bets.fixture.ts'
 
 const desk = await betDesk()
-const { server, services, elsewhere, place, member, cash } = desk
+const { server, services, elsewhere, place, placeAll, member, cash } = desk
 const CLOSING = '2026-11-20T06:04:30Z'
 const again = () => server.clock.set('2026-11-20T06:01:00Z')
 
@@ -31,6 +33,23 @@ const waiting = async (count: number) => {
     await sleep(5)
   }
 }
+
+test('where the queue is full, E002 is answered only when no bet of the call was accepted', async () => {
+  const memberId = await member(10_000)
+  const writer = wagerWriterOf(elsewhere)
+  const { submit } = writer
+  const full = vi.spyOn(writer, 'submit').mockRejectedValue(new TryLater())
+  const bets = [betOn(), betOn({ selections: [even] })]
+  const placing = () => placeAll(memberId, bets, { by: elsewhere })
+  await expect(placing()).rejects.toMatchObject({ code: 'E002' })
+  expect(await cash(memberId)).toBe(10_000)
+  full.mockImplementationOnce(submit)
+  await expect(placing()).rejects.toMatchObject({ code: 'E003' })
+  expect(await cash(memberId)).toBe(9_000)
+  full.mockRestore()
+  expect((await placing()).bets.map(({ code }) => code)).toEqual(['0', '0'])
+  expect(await cash(memberId)).toBe(8_000)
+})
 
 test('a bet that was decided in time and would be committed after closing is decided anew, and refused', async () => {
   const [first, late] = [await member(10_000), await member(10_000)]
