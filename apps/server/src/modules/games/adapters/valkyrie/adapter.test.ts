@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { DatabaseUnavailable } from '../../../../platform/db/index.ts'
+import { TryLater } from '../../../ledger/index.ts'
 import type { WalletOperation } from '../../wallet-port.ts'
 import { vendorWalletSuite } from '../vendor-wallet.suite.ts'
 import { codeOf } from './codes.ts'
-import { CODE, type Reply, type Sent, seen, transaction, valkyrie } from './valkyrie.fixture.ts'
+import { CODE, fresh, type Reply, type Sent, seen, transaction, valkyrie, valkyrieAdapter } from './valkyrie.fixture.ts'
 
 const { server, ask, add, cashOf, european } = await valkyrie()
+let reason: Error
+const failing = valkyrieAdapter(server, { operate: () => Promise.reject(reason) })
 
 const TYPES = { bet: 'WITHDRAW', win: 'DEPOSIT', rollback: 'CANCEL' } as const
 const bodyOf = (operation: WalletOperation) => ({
@@ -84,6 +88,15 @@ describe('the Valkyrie adapter', () => {
     expect(json.error?.message).toContain('byte order mark')
     expect(await cashOf(player)).toBe(10)
     expect((await add(player, {}, { body })).code).toBe('OK')
+  })
+
+  test('without the database, and while too much waits: 503 with when to come again, and the same withdrawal again is done once', async () => {
+    const player = await european(1_000)
+    const body = transaction('WITHDRAW', 4, fresh())
+    for (reason of [new TryLater(), new DatabaseUnavailable('cut'), new DatabaseUnavailable('cut', true)])
+      expect(await failing.add(player, body)).toMatchObject({ http: 503, code: 'PAM_ERR_UNDEFINED', retryAfter: '1' })
+    for (const _ of [1, 2]) expect((await add(player, body)).code).toBe('OK')
+    expect(await cashOf(player)).toBe(6)
   })
 
   test('a large payout is exact to the last decimal', async () => {

@@ -11,6 +11,7 @@ import { type TestServer, testServer } from '../../../../testing/context.ts'
 import { ensureSite } from '../../../site/index.ts'
 import { createVendorDesk } from '../../vendor-desk.service.ts'
 import { createWallet } from '../../wallet.service.ts'
+import type { WalletPort } from '../../wallet-port.ts'
 import { addGames, addPlayer, GAME, type Seen, type TestPlayer } from '../vendor-wallet.fixture.ts'
 import { PAM_PATH, serveValkyrie } from './adapter.ts'
 
@@ -73,14 +74,15 @@ export type Reply = {
     gameround?: Record<string, string>
   }
   text: string
+  retryAfter: string | undefined
 }
 
 /** The adapter over HTTP, and a Valkyrie's way to it. */
-const valkyrieAdapter = (server: TestServer) => {
+export const valkyrieAdapter = (server: TestServer, changes: Partial<WalletPort> = {}) => {
   const http = Fastify()
   knowClients(http, trustedProxies(undefined))
   const wallet = createWallet(server.contexts)
-  serveValkyrie(http, server.contexts, wallet, createVendorDesk(server.contexts))
+  serveValkyrie(http, server.contexts, { ...wallet, ...changes }, createVendorDesk(server.contexts))
   afterAll(async () => {
     await http.close()
     await wallet.close()
@@ -101,7 +103,9 @@ const valkyrieAdapter = (server: TestServer) => {
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const json = answer.json()
-    return { http: answer.statusCode, code: json.error?.code ?? json.status, json, text: answer.payload }
+    const { statusCode, payload } = answer
+    const retryAfter = answer.headers['retry-after']?.toString()
+    return { http: statusCode, code: json.error?.code ?? json.status, json, text: payload, retryAfter }
   }
   const add = (player: TestPlayer, body: object, sent: Sent = {}): Promise<Reply> =>
     ask('POST', `/players/${player.playerId}/transactions`, { token: player.token, body, ...sent })
