@@ -23,7 +23,10 @@ test('a partner creates one below itself, sets its rates within its own, and can
   const memNick = `새가게${memId.slice(-6)}`
   await logIn(page, partner)
   await open(page, treePath)
-  await page.getByRole('button', { name: say('page.create') }).click()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: say('page.create') })
+    .click()
   const form = page.locator('main form')
   const fields = { memId, memNick, memPass, memPassCheck: memPass, memPhone, cashOutPass, memName, bankacc }
   for (const [name, value] of Object.entries(fields)) await form.locator(`input[name=${name}]`).fill(value)

@@ -54,7 +54,7 @@ export function HeldList() {
       key: 'open',
       units: data.openStakes,
       act: (
-        <Link to="betList" className={small}>
+        <Link to="betList" search={{ period: 'month' }} className={small}>
           {say('held.see')}
         </Link>
       ),
