@@ -5,6 +5,7 @@ import { figure, type Language, type Say, short } from '../../frame/texts.ts'
 import { MORE } from '../felt/felt-plan.ts'
 import type { GameView, PlaceShape, PlaceWords, RoomLayout } from '../game/game-view.ts'
 import type { OwnBets } from '../store/own-bets.ts'
+import { byReader } from './by-reader.ts'
 import { nameIn, SMALLEST } from './name-in.ts'
 
 const LINE = 1.22
@@ -86,6 +87,7 @@ function PlaceTarget({
       aria-disabled={!isOpen}
       data-place={code}
       onPointerDown={() => press(code)}
+      onClick={byReader(() => press(code))}
       onKeyDown={onKey}
     >
       <path d={shape.path} />
@@ -173,6 +175,7 @@ function More({ shape, elsewhere, page, turnPage, say, language }: PlacesProps &
       tabIndex={0}
       aria-label={say(page === 0 ? 'liveMore' : 'liveMoreBack')}
       onPointerDown={turnPage}
+      onClick={byReader(turnPage)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return
         event.preventDefault()

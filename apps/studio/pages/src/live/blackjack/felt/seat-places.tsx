@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { OwnShown, TableShown } from '../../../../../src/tables/table-shapes.ts'
 import { figure, type Language, type Say, short } from '../../../frame/texts.ts'
 import type { PlaceShape } from '../../game/game-view.ts'
+import { byReader } from '../../room/by-reader.ts'
 import { wonPlaces } from '../../room/won-places.ts'
 import type { OwnBets } from '../../store/own-bets.ts'
 import { blackjackWords } from '../blackjack-words.ts'
@@ -67,6 +68,7 @@ function SeatPlace({
       aria-disabled={!meaning}
       data-place={code}
       onPointerDown={() => press(code)}
+      onClick={byReader(() => press(code))}
       onKeyDown={onKey}
     >
       <path d={shape.path} />
