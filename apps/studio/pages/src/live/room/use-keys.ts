@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isForRoom } from './is-for-room.ts'
 
 type Keys = {
   chips: readonly number[]
@@ -10,12 +11,12 @@ type Keys = {
   repeat(): void
 }
 
-/** Backspace takes back, D doubles, R repeats, C clears, brackets or 1 to 9 choose a chip. Places are reached by Tab. */
+/** While the focus is in the room: backspace takes back, D doubles, R repeats, C clears, brackets or 1 to 9 choose a chip. Places are reached by Tab. */
 export function useKeys(isOn: boolean, keys: Keys): void {
   useEffect(() => {
     if (!isOn) return
     const onKey = (event: KeyboardEvent) => {
-      if (event.metaKey || event.ctrlKey || event.altKey || document.querySelector('dialog[open]')) return
+      if (!isForRoom(event)) return
       const at = keys.chips.indexOf(keys.chip)
       const chosen = (index: number) => {
         const chip = keys.chips[index]

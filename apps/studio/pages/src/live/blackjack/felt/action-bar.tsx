@@ -1,6 +1,7 @@
 import { type Action, basicAction, pointsOf, totalOf } from '@maru/live-games'
 import { useEffect, useRef, useState } from 'react'
 import { figure, type Language, type Say, short } from '../../../frame/texts.ts'
+import { isForRoom } from '../../room/is-for-room.ts'
 import { styleOf } from '../../room/panes.tsx'
 import { useSecondsLeft } from '../../room/use-store.ts'
 import type { Box } from '../../scene/scene.ts'
@@ -22,6 +23,9 @@ const LOW = 100
 /** Whether the hint is open: kept from hand to hand. */
 let isHinting = false
 
+/** Which button had the focus when it was pressed: each step has a bar of its own, and the focus goes on in it. */
+let lastFocused: Action | undefined
+
 type BarProps = {
   box: Box
   deal: BlackjackDeal
@@ -38,10 +42,18 @@ export function ActionBar({ box, deal, actions, balance, store, hasKeys, say, la
   const [chosen, setChosen] = useState<Action>()
   const [hints, setHints] = useState(isHinting)
   const pressed = useRef(false)
+  const bar = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (!lastFocused || document.activeElement !== document.body) return
+    const buttons = bar.current?.querySelectorAll<HTMLButtonElement>('[data-action]') ?? []
+    const same = [...buttons].find(({ dataset }) => dataset.action === lastFocused)
+    ;(same ?? buttons[0])?.focus()
+  }, [])
   const left = useSecondsLeft(store, deal.turn?.endsAt ?? null)
   const act = ({ action, cost, isAffordable }: ActionShown) => {
     if (pressed.current || !isAffordable) return
     pressed.current = true
+    lastFocused = bar.current?.contains(document.activeElement) ? action : undefined
     setChosen(action)
     void store.act(deal.step, action, cost).finally(() => {
       pressed.current = false
@@ -57,12 +69,13 @@ export function ActionBar({ box, deal, actions, balance, store, hasKeys, say, la
   const lacking = actions.find(({ isAffordable }) => !isAffordable)
   return (
     <fieldset
+      ref={bar}
       className="bj-actions"
       data-row={box.height < LOW}
       style={styleOf(box)}
       aria-label={say('blackjackYourTurn')}
     >
-      <p className="bj-said" role="status">
+      <p className="bj-said">
         <span>{say('blackjackYourTurn')}</span>
         <b className="bj-seconds" data-amber={left <= 3}>
           {left}
@@ -128,7 +141,7 @@ function useActionKeys(isOn: boolean, press: (key: string) => boolean): void {
   useEffect(() => {
     if (!isOn) return
     const onKey = (event: KeyboardEvent) => {
-      if (event.metaKey || event.ctrlKey || event.altKey || document.querySelector('dialog[open]')) return
+      if (!isForRoom(event)) return
       if (!event.repeat && press(event.key.toUpperCase())) {
         event.preventDefault()
         event.stopImmediatePropagation()
