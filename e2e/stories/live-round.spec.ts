@@ -8,6 +8,7 @@ import { takePicture } from '../support/pictures.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { cashier, openOffice } from '../support/staff.ts'
 import { chooseChip } from '../support/studio.ts'
+import { studioSays } from '../support/texts.ts'
 
 const player = demoMemberCalled('pinewind')
 const code = 'hc-dragon-tiger'
@@ -37,8 +38,12 @@ test('a chip at a live table is taken, the round is decided for it, and the win 
   await test.step('what is laid while bets are taken is accepted', async () => {
     await dealer.openBets()
     await expect(phase(table, 'betting')).toBeVisible(SOON)
-    await place(table, 'tiger').press('Enter')
+    // As a screen reader presses it: a click without a pointer.
+    await place(table, 'tiger').dispatchEvent('click')
     await expect(table.getByTestId('live-stake')).toContainText(won(chip))
+    await expect(table.getByRole('status').filter({ hasText: studioSays('ko', 'liveThisBet') })).toContainText(
+      won(chip),
+    )
     await expect(table.locator('.sum-tag.waiting')).toHaveCount(0)
     await expect.poll(async () => (await booksOf(office, player.memId)).cash).toBe(before.cash - chip)
   })
@@ -54,6 +59,7 @@ test('a chip at a live table is taken, the round is decided for it, and the win 
     // Watched from before it comes: it goes with the round.
     await Promise.all([
       expect(table.getByTestId('live-net')).toContainText(`+${won(chip)}`, SOON),
+      expect(table.getByRole('status').filter({ hasText: '타이거 ♠K' })).toContainText('드래곤 ♠9', SOON),
       dealer.decide(tigerWins),
     ])
     await takePicture(page, 'live-round.jpg')

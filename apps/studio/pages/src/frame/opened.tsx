@@ -26,12 +26,16 @@ export function Opened<Described extends GameDescribed>({
   )
 }
 
-export const Notice = ({ game: { notice }, style }: { game: Game; style?: CSSProperties }) =>
-  notice ? (
-    <p className="notice" role="status" style={style}>
-      {notice}
-    </p>
-  ) : null
+export const Notice = ({ game: { notice }, style }: { game: Game; style?: CSSProperties }) => (
+  // Always there: screen readers say what comes into a region that they know.
+  <div role="status">
+    {notice ? (
+      <p className="notice" style={style}>
+        {notice}
+      </p>
+    ) : null}
+  </div>
+)
 
 /** Says that this is a past round, and which. */
 export const ReplayMark = ({ game: { say, replay } }: { game: Game }) =>

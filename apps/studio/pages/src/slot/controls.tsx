@@ -60,7 +60,7 @@ function Stake({ game: { say, busy, described, replay }, slot }: Part) {
       >
         <Icon name="minus" />
       </button>
-      <p>
+      <p role="status">
         <span>{say('stake')}</span>
         <b className="money" data-testid="stake">
           {say('won', { n: figure(slot.stake, languageOfPage()) })}

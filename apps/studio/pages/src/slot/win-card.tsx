@@ -26,7 +26,6 @@ export function WinCard({
     <div
       className="win-card"
       style={{ left: window.x + window.w / 2, top: window.y + window.h * (below ? 0.83 : 0.17) }}
-      role="status"
     >
       <b className="times">{say('timesStake', { n: timesOf(stake, payout, language) })}</b>
       <span className="money">{won(payout)}</span>

@@ -4,7 +4,8 @@ import type { StakeAgain } from '../../../../src/tables/again/round-again-shapes
 import type { DealShown } from '../../../../src/tables/table-shapes.ts'
 import type { Say } from '../../frame/texts.ts'
 import { type HandOutcome, outcomeOf } from '../blackjack/play/hand-outcome.ts'
-import { Card, cardName } from './card.tsx'
+import { cardNames } from '../cards/card-name.ts'
+import { Card } from './card.tsx'
 
 type Deal = Extract<DealShown, { kind: 'blackjack' }>
 
@@ -60,6 +61,6 @@ const Run = ({ cards }: { cards: readonly number[] }) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: cards never change their place
       <Card key={at} card={card} />
     ))}
-    <span className="hidden-text">{cards.map(cardName).join(' ')}</span>
+    <span className="hidden-text">{cardNames(cards)}</span>
   </div>
 )

@@ -1,5 +1,6 @@
 import type { Say } from '../../frame/texts.ts'
-import { Card, cardName } from './card.tsx'
+import { cardNames } from '../cards/card-name.ts'
+import { Card } from './card.tsx'
 
 /** Andar Bahar: the joker, and the cards of both sides as they came in turn. */
 export function CardRows({ cards: [joker = 0, ...dealt], say }: { cards: readonly number[]; say: Say }) {
@@ -13,14 +14,14 @@ export function CardRows({ cards: [joker = 0, ...dealt], say }: { cards: readonl
       <figure className="again-joker">
         <Card card={joker} />
         <figcaption>
-          {say('againJoker')} <span className="hidden-text">{cardName(joker)}</span>
+          {say('againJoker')} <span className="hidden-text">{cardNames([joker])}</span>
         </figcaption>
       </figure>
       <div>
         {sides.map(({ code, name, cards }) => (
           <figure key={code} data-won={code === winner} data-many={cards.length > 9}>
             <figcaption>
-              {name} <b>{cards.length}</b> <span className="hidden-text">{cards.map(cardName).join(' ')}</span>
+              {name} <b>{cards.length}</b> <span className="hidden-text">{cardNames(cards)}</span>
             </figcaption>
             <div className="again-run">
               {cards.map((card) => (

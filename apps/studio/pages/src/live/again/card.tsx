@@ -23,7 +23,3 @@ export function Card({ card, isAcross = false }: { card: number; isAcross?: bool
     </svg>
   )
 }
-
-/** For who cannot see it: `♠A`. */
-const SIGNS = ['♠', '♥', '♦', '♣']
-export const cardName = (card: number): string => `${SIGNS[suitOf(card)] ?? ''}${ranks[numberOf(card) - 1] ?? ''}`

@@ -3,7 +3,8 @@ import type { TextKey } from '../../../../locales/ko.ts'
 import type { TableRoundAgain } from '../../../../src/tables/again/round-again-shapes.ts'
 import type { Say } from '../../frame/texts.ts'
 import { dealtCoup } from '../baccarat/dealt-coup.ts'
-import { Card, cardName } from './card.tsx'
+import { cardNames } from '../cards/card-name.ts'
+import { Card } from './card.tsx'
 
 type Side = { code: string; name: TextKey; tone: 'player' | 'banker'; cards: readonly number[]; total?: number }
 
@@ -24,7 +25,7 @@ export function SidesAgain({ round, cards, say }: { round: TableRoundAgain; card
           <figcaption>
             <span>{say(name)}</span>
             {total === undefined ? null : <b>{total}</b>}
-            <span className="hidden-text">{own.map(cardName).join(' ')}</span>
+            <span className="hidden-text">{cardNames(own)}</span>
           </figcaption>
         </figure>
       ))}

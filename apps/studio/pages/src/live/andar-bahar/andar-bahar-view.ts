@@ -4,7 +4,7 @@ import { AndarBaharHelp } from './andar-bahar-help.tsx'
 import { andarBaharLayout, andarBaharPages } from './andar-bahar-layout.ts'
 import { AndarBaharPanel } from './andar-bahar-panel.tsx'
 import { openAndarBaharScene } from './andar-bahar-scene.ts'
-import { andarBaharCalls, andarBaharResultWords, andarBaharWords } from './andar-bahar-words.ts'
+import { andarBaharCalls, andarBaharCardWords, andarBaharResultWords, andarBaharWords } from './andar-bahar-words.ts'
 import { cardRows, spotOfCard } from './card-rows.ts'
 
 export const andarBaharView: GameView = {
@@ -23,6 +23,7 @@ export const andarBaharView: GameView = {
   },
   calls: andarBaharCalls,
   resultWords: andarBaharResultWords,
+  cardWords: andarBaharCardWords,
   placeWords: andarBaharWords,
   Panel: AndarBaharPanel,
   Help: AndarBaharHelp,

@@ -2,6 +2,7 @@ import { andarBaharPlaces } from '@maru/live-games'
 import type { PastRound } from '../../../../src/tables/table-shapes.ts'
 import type { Language, Say } from '../../frame/texts.ts'
 import { decimal } from '../../frame/texts.ts'
+import { cardNames } from '../cards/card-name.ts'
 import type { PlaceWords } from '../game/game-view.ts'
 import type { SpokenCall } from '../scene/scene.ts'
 
@@ -37,6 +38,10 @@ function paysOf(code: string): number {
 export function andarBaharCalls(round: PastRound): readonly SpokenCall[] {
   return [matchOf(round)?.side ?? 'round-void']
 }
+
+/** The joker, whose number the last card has; as many as fifty cards would take longer than the round. */
+export const andarBaharCardWords = ({ cards: [joker] }: PastRound, say: Say): string =>
+  joker === undefined ? '' : `${say('againJoker')} ${cardNames([joker])}`
 
 /** For instance `Andar · card 13`. */
 export function andarBaharResultWords(round: PastRound, say: Say): string {

@@ -6,7 +6,7 @@ import { BaccaratHelp } from './baccarat-help.tsx'
 import { BaccaratPanel } from './baccarat-panel.tsx'
 import { baccaratPlan } from './baccarat-plan.ts'
 import { openBaccaratScene } from './baccarat-scene.ts'
-import { baccaratCalls, baccaratResultWords, baccaratWords } from './baccarat-words.ts'
+import { baccaratCalls, baccaratCardWords, baccaratResultWords, baccaratWords } from './baccarat-words.ts'
 import { coupSpots } from './coup-spots.ts'
 import { dealtCoup } from './dealt-coup.ts'
 
@@ -25,6 +25,7 @@ const baccaratWith = (hasCommission: boolean): GameView => ({
   },
   calls: baccaratCalls,
   resultWords: baccaratResultWords,
+  cardWords: baccaratCardWords,
   placeWords: (code, say, language) => baccaratWords(code, hasCommission, say, language),
   Panel: BaccaratPanel,
   Help: BaccaratHelp,

@@ -1,9 +1,11 @@
 import type { TextKey } from '../../../../locales/ko.ts'
 import type { PastRound } from '../../../../src/tables/table-shapes.ts'
 import type { Language, Say } from '../../frame/texts.ts'
+import { cardNames } from '../cards/card-name.ts'
 import type { PlaceTone, PlaceWords } from '../game/game-view.ts'
 import { oddsText } from '../game/odds-text.ts'
 import type { SpokenCall } from '../scene/scene.ts'
+import { dealtCoup } from './dealt-coup.ts'
 import { readResult } from './past-outcomes.ts'
 
 type Worded = { name: TextKey; pays: number; tone: PlaceTone; mark: string; isMost?: true }
@@ -43,6 +45,13 @@ export function baccaratResultWords({ result }: PastRound, say: Say): string {
   const words = say(WINNERS[read.winner])
   const [own, other] = read.winner === 'banker' ? [read.banker, read.player] : [read.player, read.banker]
   return say('liveScore', { words, a: own, b: other })
+}
+
+/** For instance `Player ♠9 ♦K, Banker ♥3 ♣2 ♠A`. */
+export function baccaratCardWords({ cards }: PastRound, say: Say): string {
+  const coup = dealtCoup(cards)
+  const of = (side: 'player' | 'banker') => cardNames(coup.filter((one) => one.side === side).map(({ card }) => card))
+  return cards.length < 4 ? '' : `${say('player')} ${of('player')}, ${say('banker')} ${of('banker')}`
 }
 
 const CALLS = { player: 'player-wins', banker: 'banker-wins', tie: 'tie' } as const

@@ -5,7 +5,12 @@ import { DragonTigerHelp } from './dragon-tiger-help.tsx'
 import { DragonTigerPanel } from './dragon-tiger-panel.tsx'
 import { dragonTigerPlan } from './dragon-tiger-plan.ts'
 import { openDragonTigerScene } from './dragon-tiger-scene.ts'
-import { dragonTigerCalls, dragonTigerResultWords, dragonTigerWords } from './dragon-tiger-words.ts'
+import {
+  dragonTigerCalls,
+  dragonTigerCardWords,
+  dragonTigerResultWords,
+  dragonTigerWords,
+} from './dragon-tiger-words.ts'
 import { duelSpots } from './duel-spots.ts'
 
 export const dragonTigerView: GameView = {
@@ -18,6 +23,7 @@ export const dragonTigerView: GameView = {
   },
   calls: dragonTigerCalls,
   resultWords: dragonTigerResultWords,
+  cardWords: dragonTigerCardWords,
   placeWords: dragonTigerWords,
   Panel: DragonTigerPanel,
   Help: DragonTigerHelp,

@@ -1,6 +1,7 @@
 import type { TextKey } from '../../../../locales/ko.ts'
 import type { PastRound } from '../../../../src/tables/table-shapes.ts'
 import type { Language, Say } from '../../frame/texts.ts'
+import { cardNames } from '../cards/card-name.ts'
 import type { PlaceWords } from '../game/game-view.ts'
 import { oddsText } from '../game/odds-text.ts'
 import type { SpokenCall } from '../scene/scene.ts'
@@ -39,6 +40,11 @@ const isWinner = (result: string): result is keyof typeof WINNERS => Object.hasO
 
 export const dragonTigerResultWords = ({ result }: PastRound, say: Say): string =>
   isWinner(result) ? say(WINNERS[result]) : ''
+
+export const dragonTigerCardWords = ({ cards: [dragon, tiger] }: PastRound, say: Say): string =>
+  dragon === undefined || tiger === undefined
+    ? ''
+    : `${say('liveDragon')} ${cardNames([dragon])}, ${say('liveTiger')} ${cardNames([tiger])}`
 
 export const dragonTigerCalls = ({ result }: PastRound): SpokenCall[] =>
   isWinner(result) ? [result] : result === 'void' ? ['round-void'] : []

@@ -167,6 +167,8 @@ export interface GameView {
   calls(round: PastRound): readonly SpokenCall[]
   /** For instance "Banker wins · 8 : 6". */
   resultWords(round: PastRound, say: Say): string
+  /** The cards of the round that is over, for who cannot see them; empty where it is not known or none were dealt. */
+  cardWords?(round: PastRound, say: Say): string
   /** Where the wheel or the dish comes before the places: what becomes of them in a phase. */
   placesClass?(shape: RoomShape, phase: Phase): string
   /** What the dial says while a ball runs or dice are shaken: cards are dealt otherwise. */

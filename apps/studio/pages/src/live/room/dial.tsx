@@ -105,7 +105,11 @@ export function Dial({
       </span>
       <b>{words}</b>
       <span className="hidden-text" role="status">
-        {announced === undefined ? '' : say('liveSecondsLeft', { n: announced })}
+        {announced !== undefined
+          ? say('liveSecondsLeft', { n: announced })
+          : idle === undefined && (row.phase === 'betting' || row.phase === 'closing')
+            ? say(PHASE_TEXT[row.phase])
+            : ''}
       </span>
     </div>
   )

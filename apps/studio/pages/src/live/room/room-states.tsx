@@ -6,16 +6,7 @@ import type { RefusalShown, RoomState, TableStore } from '../store/table-store.t
 import { noticeAt } from './notice-at.ts'
 import { noticeOf, staffNoteOf } from './notice-of.ts'
 
-/** Why nothing can be laid for a while: asleep, paused, closed, the shoe is cut, or nobody has mixed it. */
-export function RoomNotice({
-  store,
-  table,
-  layout,
-  say,
-  language,
-  onProof,
-  onTables,
-}: {
+type NoticeProps = {
   store: TableStore
   table: TableShown
   layout: RoomLayout
@@ -23,14 +14,23 @@ export function RoomNotice({
   language: Language
   onProof: () => void
   onTables: () => void
-}) {
+}
+
+/** Why nothing can be laid for a while: asleep, paused, closed, the shoe is cut, or nobody has mixed it. */
+export const RoomNotice = (props: NoticeProps) => (
+  <div role="status">
+    <NoticeCard {...props} />
+  </div>
+)
+
+function NoticeCard({ store, table, layout, say, language, onProof, onTables }: NoticeProps) {
   const { row, cut } = table
   const style = noticeAt(layout)
   // Wheels, dice and decks that are shuffled for every round have none.
   const hasShoe = (table.shoe?.cards ?? 0) > 0
   if (row.phase === 'cut' && cut)
     return (
-      <div className="result-card cut" style={style} role="status">
+      <div className="result-card cut" style={style}>
         <h2>{say(hasShoe ? 'liveCut' : 'liveMix')}</h2>
         <small>
           {cut.step === 'commit'
@@ -48,7 +48,7 @@ export function RoomNotice({
   const notice = noticeOf(table)
   if (!notice) return null
   return (
-    <div className="result-card" style={style} role="status" data-testid="live-notice">
+    <div className="result-card" style={style} data-testid="live-notice">
       <h2>{say(notice.title)}</h2>
       <small>{say(store.isWatched ? staffNoteOf(notice) : notice.note)}</small>
       {table.state === 'closed' && !store.isWatched ? (
@@ -98,23 +98,22 @@ export function RoomAlert({
   say: Say
   language: Language
 }) {
-  const lost = (
-    <p className="hidden-text" role="status">
-      {link === 'lost' ? say('liveLost') : ''}
-    </p>
-  )
-  if (!refusal) return lost
   return (
     <>
-      {lost}
-      <p
-        className="room-alert"
-        role="status"
-        key={refusal.count}
-        style={{ left: layout.notice.x, top: layout.notice.y, maxWidth: layout.table.width - 24 }}
-      >
-        {refusalWords(refusal, say, language)}
+      <p className="hidden-text" role="status">
+        {link === 'lost' ? say('liveLost') : ''}
       </p>
+      <div role="status">
+        {refusal ? (
+          <p
+            className="room-alert"
+            key={refusal.count}
+            style={{ left: layout.notice.x, top: layout.notice.y, maxWidth: layout.table.width - 24 }}
+          >
+            {refusalWords(refusal, say, language)}
+          </p>
+        ) : null}
+      </div>
     </>
   )
 }

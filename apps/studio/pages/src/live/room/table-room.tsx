@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { TableSaid } from '../../../../src/tables/table-shapes.ts'
 import { isFramed } from '../../frame/frame.tsx'
 import type { Sounds } from '../../frame/sound.ts'
-import { languageOfPage, type Say } from '../../frame/texts.ts'
+import { figure, languageOfPage, type Say } from '../../frame/texts.ts'
 import { type Size, useSize } from '../../frame/use-size.ts'
 import { ChatPanel } from '../chat/chat-panel.tsx'
 import type { GameView, RoomLayout } from '../game/game-view.ts'
@@ -216,6 +216,9 @@ function LaidRoom({
           {say('liveOpening')}
         </p>
       )}
+      <p className="hidden-text" role="status">
+        {bets.total > 0 ? `${say('liveThisBet')} ${say('won', { n: figure(bets.total, language) })}` : ''}
+      </p>
       {store.isWatched ? (
         <WatchBar layout={layout} say={say} />
       ) : (

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { figure, short } from '../../frame/texts.ts'
 import type { FeltProps } from '../game/game-view.ts'
+import { useRoom } from '../room/use-store.ts'
 import { middleOf } from './board.ts'
 import type { Board, Target } from './board-shapes.ts'
 import { styleOf } from './box-style.ts'
@@ -15,7 +16,15 @@ type Props = FeltProps & {
   onPoint(numbers: readonly number[]): void
 }
 
-export function BoardTargets({ board, pointed, onPoint, press, isOpen, table, say, language }: Props) {
+export function BoardTargets({ board, pointed, onPoint, press, isOpen, table, store, chip, say, language }: Props) {
+  const { held } = useRoom(store).bets
+  const money = (amount: number) => say('won', { n: figure(amount, language) })
+  const wordsOf = (code: string) => ({
+    place: rouletteName(code, say),
+    pays: `${figure(paysOf(code), language)} : 1`,
+    m: money(held[code] ?? 0),
+    n: money(chip),
+  })
   const point = (code: string) => onPoint(numbersOfPlace(code))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons without a form
@@ -40,9 +49,7 @@ export function BoardTargets({ board, pointed, onPoint, press, isOpen, table, sa
             // One stop for the tab key; arrows go on from there.
             tabIndex={index === 0 ? 0 : -1}
             aria-disabled={!isOpen}
-            aria-label={[rouletteName(code, say), `${figure(paysOf(code), language)} : 1`, sum]
-              .filter(Boolean)
-              .join(', ')}
+            aria-label={[say('liveBetOn', wordsOf(code)), sum].filter(Boolean).join(', ')}
             onClick={() => press([code])}
             onPointerEnter={() => point(code)}
             onFocus={() => point(code)}

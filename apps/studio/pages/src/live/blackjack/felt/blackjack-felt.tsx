@@ -8,6 +8,7 @@ import { ActionBar } from './action-bar.tsx'
 import { HandBadges } from './hand-badges.tsx'
 import { SeatPlaces } from './seat-places.tsx'
 import { SeatPlates } from './seat-plates.tsx'
+import { turnWords } from './turn-words.ts'
 import { useTimedDeal } from './use-timed-deal.ts'
 import './blackjack.css'
 
@@ -64,6 +65,9 @@ export function BlackjackFelt(props: FeltProps) {
         sit={(seat) => void store.sit(seat)}
       />
       {timed ? <HandBadges {...shown} timed={timed} now={now} /> : null}
+      <p className="hidden-text" role="status">
+        {deal && actions.length > 0 ? turnWords(deal, say) : ''}
+      </p>
       {deal && actions.length > 0 ? (
         <ActionBar
           key={`${row.round} ${deal.step}`}

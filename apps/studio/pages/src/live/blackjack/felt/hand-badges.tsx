@@ -1,4 +1,5 @@
 import type { Say } from '../../../frame/texts.ts'
+import { cardNames } from '../../cards/card-name.ts'
 import { CARD } from '../../cards/card-textures.ts'
 import type { HandPlace } from '../layout/blackjack-layout.ts'
 import { type HandOutcome, handTotal, outcomeOf } from '../play/hand-outcome.ts'
@@ -35,6 +36,7 @@ export function HandBadges({ layout, table, timed, now, say }: SeatShownProps & 
             <Badge
               key={keyOf(seat, hand, 0)}
               place={handShare(place, hand, hands.length)}
+              whose={`${say('blackjackSeat', { n: seat + 1 })} ${cardNames(seen)}`}
               text={totalText(seen, hands.length === 1 && seen.length === cards.length, isOver, say)}
               outcome={outcome}
               isTurn={turn?.seat === seat && turn.hand === hand}
@@ -46,6 +48,7 @@ export function HandBadges({ layout, table, timed, now, say }: SeatShownProps & 
       })}
       <Badge
         place={layout.dealerHand}
+        whose={`${say('blackjackDealer')} ${cardNames(dealer)}`}
         text={totalText(dealer, dealer.length === deal.dealer.length, isOver, say)}
         outcome={undefined}
         isTurn={false}
@@ -66,6 +69,7 @@ function totalText(cards: readonly number[], isWhole: boolean, isOver: boolean, 
 
 function Badge({
   place: { x, y, width },
+  whose,
   text,
   outcome,
   isTurn,
@@ -73,6 +77,8 @@ function Badge({
   say,
 }: {
   place: HandPlace
+  /** The hand and its cards, for who cannot see where the total stands. */
+  whose: string
   text: string
   outcome: HandOutcome | undefined
   isTurn: boolean
@@ -91,6 +97,7 @@ function Badge({
       className={['bj-badge', outcome ?? '', isTurn ? 'turn' : '', isSmall ? 'small' : ''].join(' ')}
       style={{ left: x, top: y + width * RATIO - (isSmall ? 1 : 3) }}
     >
+      <span className="hidden-text">{whose} </span>
       {isSmall && outcome && outcome !== 'blackjack' ? say(OUTCOME_TEXT[outcome]) : words}
     </b>
   )
