@@ -45,8 +45,14 @@ test('a part of a ticket is cashed out and the rest goes on, then all of it is, 
   await test.step('the whole rest: the ticket has ended', async () => {
     const whole = cashOut.getByRole('button', { name: new RegExp(say('cashOut.takeAll', { sum: '.*' })) })
     await expect(whole).toBeVisible()
-    await whole.click()
+    await whole.press('Enter')
     const confirm = cashOut.getByRole('button', { name: new RegExp(say('cashOut.confirm', { sum: '.*' })) })
+    // By keyboard: the focus is on the question, goes back with it, and nothing is taken by a key that is held.
+    await expect(cashOut.getByRole('group')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(whole).toBeFocused()
+    await whole.press('Enter')
     const shown = sumIn((await confirm.textContent()) ?? '')
     await confirm.click()
     await expect(cashOut).toHaveCount(0)

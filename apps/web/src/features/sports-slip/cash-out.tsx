@@ -1,8 +1,9 @@
 import { isCallError } from '@maru/client'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
+import { useLostFocus } from '@maru/ui/lost-focus.ts'
 import { Notice } from '@maru/ui/notice.tsx'
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { money } from '../../shared/format/money.ts'
 import { PlainSum, Sum } from '../../shared/format/sum.tsx'
 import { useNoteCash } from '../../shared/session/session.ts'
@@ -18,7 +19,7 @@ export function FoldedCashOut({ ticket, isLeading }: { ticket: SportTicket; isLe
   const language = useLanguage()
   const [isOpen, setOpen] = useState(isLeading)
   if (!ticket.cashOut) return null
-  if (isOpen) return <CashOut key={ticket.cashedStake} ticket={ticket} />
+  if (isOpen) return <CashOut key={ticket.cashedStake} ticket={ticket} isOpened={!isLeading} />
   return (
     <Button full aria-expanded={false} onClick={() => setOpen(true)} className="num mt-1.5 mb-2">
       {say('cashOut.open', { sum: money(ticket.cashOut.value, language) })}
@@ -26,8 +27,8 @@ export function FoldedCashOut({ ticket, isLeading }: { ticket: SportTicket; isLe
   )
 }
 
-/** Takes a part of a ticket, or all of it, before its end. What is pressed is asked once more with its sum. */
-export function CashOut({ ticket }: { ticket: SportTicket }) {
+/** Takes a part of a ticket, or all of it, before its end. What is pressed is asked once more with its sum. `isOpened`: in the place of a button that was pressed. */
+export function CashOut({ ticket, isOpened = false }: { ticket: SportTicket; isOpened?: boolean }) {
   const say = useText('sports-slip')
   const language = useLanguage()
   const problemText = useProblemText()
@@ -111,30 +112,70 @@ export function CashOut({ ticket }: { ticket: SportTicket }) {
           {say(isCallError(cashing.error, 'B6026') ? 'cashOut.changed' : 'cashOut.safe')}
         </Notice>
       )}
+      <Presses
+        isAsking={isAsking}
+        isOpened={isOpened}
+        question={say('cashOut.confirm', { sum: money(value, language) })}
+        isBusy={cashing.isPending}
+        isOff={value <= 0}
+        press={press}
+        back={() => setAsked(undefined)}
+      >
+        {isWhole
+          ? say('cashOut.takeAll', { sum: money(value, language) })
+          : say('cashOut.take', { sum: money(value, language), rest: money(rest, language) })}
+      </Presses>
+    </section>
+  )
+}
+
+/** The press, and in its place the question whether it is meant. */
+function Presses(props: {
+  isAsking: boolean
+  isOpened: boolean
+  question: string
+  isBusy: boolean
+  isOff: boolean
+  press(): void
+  back(): void
+  children: ReactNode
+}) {
+  const { isAsking, isOpened, question, press, children } = props
+  const say = useText('sports-slip')
+  const box = useRef<HTMLDivElement>(null)
+  useLostFocus(box, isAsking, isOpened)
+  return (
+    <div ref={box} className="contents">
       {isAsking ? (
-        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-2">
-          <Button onClick={() => setAsked(undefined)} className="h-13! min-w-0 px-2!">
+        // biome-ignore lint/a11y/useSemanticElements: two answers to a question, no fields
+        <div
+          role="group"
+          data-next
+          tabIndex={-1}
+          aria-label={question}
+          className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-2"
+        >
+          <Button onClick={props.back} className="h-13! min-w-0 px-2!">
             {say('cashOut.back')}
           </Button>
           <Button kind="filled" onClick={press} className="num h-13! min-w-0 whitespace-normal px-2! leading-tight">
-            {say('cashOut.confirm', { sum: money(value, language) })}
+            {question}
           </Button>
         </div>
       ) : (
         <Button
           kind="tonal"
           full
-          busy={cashing.isPending}
+          data-next
+          busy={props.isBusy}
           busyLabel={say('cashOut.busy')}
-          disabled={value <= 0}
+          disabled={props.isOff}
           onClick={press}
           className="num h-13! whitespace-normal px-3! leading-tight"
         >
-          {isWhole
-            ? say('cashOut.takeAll', { sum: money(value, language) })
-            : say('cashOut.take', { sum: money(value, language), rest: money(rest, language) })}
+          {children}
         </Button>
       )}
-    </section>
+    </div>
   )
 }

@@ -17,9 +17,12 @@ const LimitRest = lazyPart(() => import('../../shared/limits/limit-rest.tsx').th
 /** What has to be read before the press: prices that moved, what cannot be had, and why the last press came to nothing. */
 export function SlipNotes({ betting }: { betting: SportBetting }) {
   return (
-    <div className="grid gap-2 empty:hidden">
-      {!betting.isHeld && <Moved betting={betting} />}
-      <Wrong betting={betting} />
+    <div className="grid gap-2">
+      {/* Always there, and polite: prices move while something else is read out. */}
+      <div role="status" className="contents">
+        {!betting.isHeld && <Moved betting={betting} />}
+        <Wrong betting={betting} />
+      </div>
       <Trouble betting={betting} />
     </div>
   )
@@ -34,7 +37,6 @@ function Moved({ betting: { legs, hasMoved } }: { betting: SportBetting }) {
   return (
     <Notice
       tone="warn"
-      live
       className="px-3! py-2.5!"
       title={
         <span className="tabular-nums font-medium text-13">

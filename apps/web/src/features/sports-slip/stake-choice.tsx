@@ -4,6 +4,7 @@ import { cx } from '@maru/ui/cx.ts'
 import { MinusGlyph, PlusGlyph } from '@maru/ui/glyphs.tsx'
 import { useWholeTyping } from '@maru/ui/whole-typing.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { digits, manWon, money, oneUnit, shortMoney } from '../../shared/format/money.ts'
 import { useMoneyUnit } from '../../shared/format/sum.tsx'
 import { siteOption } from '../../shared/support/site-option.ts'
@@ -76,6 +77,7 @@ export function StakeStepper({ betting }: { betting: SportBetting }) {
   const { one, presets, most } = useStakes(betting)
   const problem = useStakeText(betting)
   const label = useLabel(betting)
+  const problemId = useId()
   const read = useWholeTyping((whole) => digits(whole, language))
   const { stake, change, cash, isHeld } = betting
   const set = (next: number) => change({ stake: Math.max(0, next) })
@@ -108,6 +110,7 @@ export function StakeStepper({ betting }: { betting: SportBetting }) {
               inputMode="numeric"
               autoComplete="off"
               aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? problemId : undefined}
               value={stake ? digits(stake / one, language) : ''}
               placeholder="0"
               onChange={(event) => set(read(event, stake / one) * one)}
@@ -146,7 +149,7 @@ export function StakeStepper({ betting }: { betting: SportBetting }) {
           {say('stake.max')}
         </button>
       </div>
-      <p role="status" className="text-13 text-bad leading-normal empty:hidden">
+      <p id={problemId} role="status" className="text-13 text-bad leading-normal empty:hidden">
         {problem}
       </p>
     </fieldset>
