@@ -95,6 +95,7 @@ const goTo = async (page: Page, title: string): Promise<void> => {
     .filter({ visible: true })
     .last()
     .click()
+  await expect(page).toHaveTitle(`${say(title)} · ${say('title')}`)
 }
 
 const elsewhere = async (browser: Browser, page: Page): Promise<{ employee: Page; context: BrowserContext }> => {

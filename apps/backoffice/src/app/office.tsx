@@ -29,7 +29,11 @@ const Title = () => {
       document.title = title ? `${t(title)} · ${office}` : office
     }
     name()
-    return router.subscribe('onResolved', name)
+    return router.subscribe('onResolved', ({ pathChanged }) => {
+      name()
+      // Who listens to the page hears where it is now, and goes on in it.
+      if (pathChanged && document.activeElement?.closest('.rail')) document.getElementById('page')?.focus()
+    })
   }, [t, site])
   return null
 }

@@ -1,5 +1,5 @@
 import { htmlLang, isLanguage } from '@maru/contract/language'
-import { type Area, currentLanguage, loadArea, onLanguage, setLanguage, textOf } from '@maru/i18n/react'
+import { type Area, currentLanguage, loadArea, onLanguage, setLanguage } from '@maru/i18n/react'
 
 const cookieName = 'lang'
 const yearSeconds = 365 * 86_400
@@ -27,7 +27,6 @@ export const startLanguage = async (): Promise<void> => {
   const name = () => {
     const spoken = currentLanguage()
     document.documentElement.lang = htmlLang[spoken]
-    document.title = textOf('partner-site', 'title')
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store does not exist on plain http.
     document.cookie = `${cookieName}=${spoken}; Path=/; SameSite=Lax; Max-Age=${yearSeconds}`
   }

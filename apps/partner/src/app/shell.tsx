@@ -12,6 +12,7 @@ import { Link } from '../shared/link.tsx'
 import { LoadFailed } from '../shared/load-failed.tsx'
 import { useLocation } from '../shared/location.ts'
 import { useMay } from '../shared/own-rights.ts'
+import { usePageTitle } from '../shared/page-title.ts'
 import { siteConfig } from '../shared/site.ts'
 import { Crash } from './crash.tsx'
 import { pageAt, type SitePage } from './pages.ts'
@@ -34,6 +35,7 @@ export function Shell() {
   const { isOffline } = useLiveSocket()
   const page = pageAt(path, useMay())
   const titleOf = useTitle()
+  usePageTitle(page && titleOf(page))
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] tablet:grid-cols-[84px_minmax(0,1fr)] desk:grid-cols-[232px_minmax(0,1fr)]">
       <a

@@ -13,6 +13,7 @@ import { PasswordStep } from '../features/login/password-step.tsx'
 import { RecoveryCodes } from '../features/login/recovery-codes.tsx'
 import { endedBy } from '../shared/ended.ts'
 import { LanguageSwitch } from '../shared/language-switch.tsx'
+import { usePageTitle } from '../shared/page-title.ts'
 import { siteConfig } from '../shared/site.ts'
 
 type Step =
@@ -24,6 +25,7 @@ type Step =
 /** A password, then a code; who has no application for codes yet sets one up in between. */
 export function Page() {
   const say = useText('partner-site')
+  usePageTitle()
   const [step, setStep] = useState<Step>({ at: 'password' })
   const logIn = useLogIn()
   const enrol = useEnrol()
