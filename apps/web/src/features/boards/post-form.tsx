@@ -63,7 +63,7 @@ export function PostForm({ owner, boardIdx, first }: Props) {
           aria-invalid={(isTried && title === '') || undefined}
           placeholder={say('write.title')}
           onChange={(event) => draft.setTitle(event.target.value)}
-          className="min-h-11 min-w-0 flex-1 bg-transparent font-display font-[650] text-18 outline-none placeholder:text-text-3 aria-[invalid]:shadow-[inset_0_-2px_0_var(--bad)] tablet:text-22"
+          className="min-h-11 min-w-0 flex-1 bg-transparent font-display font-[650] text-18 outline-none placeholder:text-text-3 focus-visible:shadow-[inset_0_-2px_0_var(--moon)] aria-[invalid]:shadow-[inset_0_-2px_0_var(--bad)] tablet:text-22"
         />
         <span className="num shrink-0 text-12 text-text-3">{`${draft.title.length} / ${mostTitle}`}</span>
       </div>

@@ -104,7 +104,7 @@ export function Editor({ html, onChange, onPicture, handle, invalid }: Props) {
         aria-multiline="true"
         aria-label={say('write.content')}
         aria-invalid={invalid || undefined}
-        className="mx-5 min-h-64 space-y-3 break-words py-5 text-16 leading-relaxed outline-none aria-[invalid]:shadow-[inset_0_-2px_0_var(--bad)] tablet:mx-6 [&_a]:text-accent [&_a]:underline [&_blockquote]:border-line [&_blockquote]:border-l-2 [&_blockquote]:pl-4 [&_img]:my-2 [&_img]:max-h-120 [&_img]:max-w-full [&_img]:rounded-control [&_ul]:list-disc [&_ul]:pl-5"
+        className="mx-5 min-h-64 space-y-3 break-words py-5 text-16 leading-relaxed outline-none focus-visible:shadow-[inset_0_-2px_0_var(--moon)] aria-[invalid]:shadow-[inset_0_-2px_0_var(--bad)] tablet:mx-6 [&_a]:text-accent [&_a]:underline [&_blockquote]:border-line [&_blockquote]:border-l-2 [&_blockquote]:pl-4 [&_img]:my-2 [&_img]:max-h-120 [&_img]:max-w-full [&_img]:rounded-control [&_ul]:list-disc [&_ul]:pl-5"
       />
       {isLinking && (
         <Suspense>
