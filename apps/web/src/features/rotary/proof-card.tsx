@@ -21,10 +21,10 @@ export function ProofCard({ next, isTurning }: { next: Rotary['next']; isTurning
   }
   return (
     <section aria-label={say('proof.title')} className="grid gap-3 rounded-card bg-surface-1 px-4 py-3.5">
-      <h3 className="flex items-center gap-2 font-bold text-14">
+      <h2 className="flex items-center gap-2 font-bold text-14">
         <ShieldIcon size={17} />
         {say('proof.title')}
-      </h3>
+      </h2>
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-13">
         <dt className="text-text-3">{say('proof.number')}</dt>
         <dd className="num text-right">#{next.number}</dd>
