@@ -1,3 +1,5 @@
+import { isLeakedPassword } from './leaked-passwords.rules.ts'
+
 /** Words that people build passwords from. */
 const WORDS = new Set(
   `a aa aaa aaaa aaaaa aaaaaa ab abc abcd abcde abcdef abcdefg abcdefgh abcabc access account admin administrator adobe alex
@@ -8,7 +10,7 @@ const WORDS = new Set(
   george ginger god gold golf google grace guest hannah happy harley hello hellothere hockey hong hunter iloveu iloveyou
   internet jackson january jasmine jennifer jessica jesus john jordan joshua junior justin july june khong kim killer king korea korean
   lee letmein liverpool lol london love lovely lover loveyou lucky maggie manager march maru master matrix matthew maverick may
-  member mercedes michael michelle minh minecraft money monkey monster morgan mother mustang mypass myspace naruto naver nicole
+  member mercedes michael michelle minh minecraft money monkey monster morgan mother mustang mypass myspace naru naruto naver nicole
   nothing november october oliver orange park pass passw passwd password passwords pepper pikachu player playstation poker
   pokemon princess purple qaz qazwsx qazwsxedc qwaszx qwe qweasd qweasdzxc qweqwe qwer qwert qwerty qwertyui qwertyuiop qwerasdf
   rabbit ranger robert rockyou root samsung saranghae sarang secret seoul september server shadow sky slot soccer sophie spring
@@ -43,12 +45,15 @@ const UP = '01234567890123456789'
 const DOWN = [...UP].reverse().join('')
 
 /**
- * Would it be among the first tens of thousands of guesses? A common word with common digits before or behind it, a walk over the
- * keyboard, or hardly any different characters.
+ * Would it be among the first tens of thousands of guesses? One from a leak, a common word with common digits before or behind it, a walk over the
+ * keyboard, or hardly any different characters. `siteNames`: common words there.
  */
-export const isCommonPassword = (password: string): boolean => {
+export const isCommonPassword = (password: string, siteNames: readonly string[] = []): boolean => {
   const text = password.toLowerCase().replace(/[!@#$%*]+$/, '')
+  if (isLeakedPassword(text) || isLeakedPassword(password)) return true
   if (new Set(text).size <= 2 || HABITS.has(text) || HABITS.has(password.toLowerCase())) return true
+  const ofSites = siteNames.map((name) => name.toLowerCase().replaceAll(' ', ''))
+  const isWord = (word: string): boolean => [word, unleet(word)].some((one) => WORDS.has(one) || ofSites.includes(one))
   const behind = /^([a-z@$!]+)([0-9]*)$/.exec(text)
   const before = /^([0-9]+)([a-z@$!]+)$/.exec(text)
   const [word, digits] = behind ? [behind[1], behind[2]] : before ? [before[2], before[1]] : []
@@ -58,7 +63,6 @@ export const isCommonPassword = (password: string): boolean => {
   return inside !== null && isWord(unleet(inside[1] ?? '')) && isPredictable(inside[2] ?? '')
 }
 
-const isWord = (word: string): boolean => WORDS.has(word) || WORDS.has(unleet(word))
 const unleet = (text: string): string => [...text].map((sign) => LIKENESS[sign] ?? sign).join('')
 
 const isPredictable = (digits: string): boolean =>

@@ -19,9 +19,9 @@ export const preparePartnerAccount = async (
   tier: PartnerTier,
 ): Promise<Insertable<MemberTable>> => {
   const typed = { ...tidied(sent), nationCode: '', partSendYn: 'N' as const }
-  const problems = [...fieldProblems(typed), ...(await bankProblems(ctx, typed.bank))]
-  const wrong = new Set(problems.map(({ field }) => field))
   const siteNames = (await allSites(ctx)).map(({ name }) => name)
+  const problems = [...fieldProblems(typed, siteNames), ...(await bankProblems(ctx, typed.bank))]
+  const wrong = new Set(problems.map(({ field }) => field))
   const taken = [...reservedProblems(typed, siteNames), ...(await findDuplicates(ctx, uniqueKeys(ctx, typed, wrong)))]
   refuse([...problems, ...taken.filter(({ field }) => !wrong.has(field))])
   const row = await newMember(ctx, typed, ctx.who.memberId, ctx.now)

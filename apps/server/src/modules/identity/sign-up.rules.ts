@@ -39,13 +39,13 @@ export const tidied = <F extends SignUpFields>(typed: F): F => ({
 })
 
 /** What is wrong with the fields by themselves, in the order of the form. */
-export const fieldProblems = (typed: SignUpFields): Problem[] => {
+export const fieldProblems = (typed: SignUpFields, siteNames: readonly string[]): Problem[] => {
   const problems: Problem[] = []
   const check = (isFine: boolean, field: keyof SignUpFields, problem: ResultCode): void => {
     if (!isFine) problems.push({ field, problem })
   }
   check(memId.safeParse(typed.memId).success, 'memId', signUpCodes.memId)
-  check(isPasswordFine(typed.memPass, typed.memId), 'memPass', signUpCodes.memPass)
+  check(isPasswordFine(typed.memPass, typed.memId, siteNames), 'memPass', signUpCodes.memPass)
   check(typed.memPassCheck === typed.memPass && typed.memPassCheck !== '', 'memPassCheck', signUpCodes.memPass)
   check(memNick.safeParse(typed.memNick).success, 'memNick', signUpCodes.memNick)
   check(memPhone.safeParse(typed.memPhone).success, 'memPhone', signUpCodes.memPhone)
@@ -64,10 +64,10 @@ export const reservedProblems = (
   ...(isReservedName(memNick, siteNames) ? [{ field: 'memNick', problem: signUpCodes.duplicateNick }] : []),
 ]
 
-/** Of the right shape, not common, and without the id in it. */
-export const isPasswordFine = (password: string, id: string): boolean =>
+/** Of the right shape, not common, and without the id in it. `siteNames`: what the operator's sites are called. */
+export const isPasswordFine = (password: string, id: string, siteNames: readonly string[]): boolean =>
   memPass.safeParse(password).success &&
-  !isCommonPassword(password) &&
+  !isCommonPassword(password, siteNames) &&
   (id === '' || !password.toLowerCase().includes(id.toLowerCase()))
 
 const FORM = [

@@ -26,13 +26,13 @@ export const signUp = async (ctx: GuestCtx, body: SignUp) => {
   if (!options.isSignUpOpen) throw new Refusal(signUpCodes.closed)
   const typed = tidied(body)
   const recommender = await findRecommender(ctx, typed.recommenderId)
+  const siteNames = (await allSites(ctx)).map(({ name }) => name)
   const problems = [
-    ...fieldProblems(typed),
+    ...fieldProblems(typed, siteNames),
     ...(await placeProblems(ctx, typed)),
     ...recommenderProblems(typed.recommenderId, recommender !== undefined, options.joinRecommanderId === 'Y'),
   ]
   const wrong = new Set(problems.map((problem) => problem.field))
-  const siteNames = (await allSites(ctx)).map(({ name }) => name)
   const taken = [...reservedProblems(typed, siteNames), ...(await findDuplicates(ctx, uniqueKeys(ctx, typed, wrong)))]
   problems.push(
     ...taken.filter(({ field }, at) => !wrong.has(field) && taken.findIndex((one) => one.field === field) === at),

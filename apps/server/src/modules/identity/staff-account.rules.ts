@@ -21,10 +21,10 @@ export const accountProblems = (
   return problems
 }
 
-export const passwordProblems = (password: string, loginId: string): StaffProblem[] => {
+export const passwordProblems = (password: string, loginId: string, siteNames: readonly string[]): StaffProblem[] => {
   const wrong = (problem: string): StaffProblem[] => [{ field: 'password', problem }]
   if (!staffPassword.safeParse(password).success) return wrong('length')
   if (!/\p{L}/u.test(password) || !/\P{L}/u.test(password)) return wrong('plain')
-  if (isCommonPassword(password)) return wrong('common')
+  if (isCommonPassword(password, siteNames)) return wrong('common')
   return password.toLowerCase().includes(loginId.toLowerCase()) ? wrong('has-id') : []
 }

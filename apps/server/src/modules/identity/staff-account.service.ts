@@ -51,8 +51,18 @@ export const staffAccounts = async (ctx: Manager) => {
 
 /** In steps. */
 export const addStaffAccount = async (ctx: Manager, typed: NewStaffAccount): Promise<TotpSeed> => {
-  const sites = (await allSites(ctx, true)).map((site) => site.siteId)
-  refuse([...accountProblems(typed, sites), ...passwordProblems(typed.password, typed.loginId)])
+  const sites = await allSites(ctx, true)
+  refuse([
+    ...accountProblems(
+      typed,
+      sites.map(({ siteId }) => siteId),
+    ),
+    ...passwordProblems(
+      typed.password,
+      typed.loginId,
+      sites.map(({ name }) => name),
+    ),
+  ])
   if (!typed.siteIds.every((siteId) => mayServe(ctx, siteId))) throw new StaffRefusal('STAFF_FORBIDDEN')
   if (await findStaffByLogin(ctx, typed.loginId)) refuse([{ field: 'loginId', problem: 'taken' }])
   const secret = newTotpSecret()
@@ -126,9 +136,10 @@ const seedOf = async (ctx: Manager, secret: string, loginId: string, siteIds: re
 /** In steps: the account is locked only once the password is hashed. */
 export const resetStaffPassword = async (ctx: Manager, staffId: number, password: string): Promise<void> => {
   const passwordHash = await hashPassword(password)
+  const siteNames = (await allSites(ctx)).map(({ name }) => name)
   await ctx.inOwnTransaction(async (own: Manager) => {
     const staff = await open(own, staffId)
-    refuse(passwordProblems(password, staff.login_id))
+    refuse(passwordProblems(password, staff.login_id, siteNames))
     await updateStaff(own, staffId, { password_hash: passwordHash })
     await endStaffSessionsOf(own, staffId)
     await clearAllTries(own, staffAccount(staff.login_id))

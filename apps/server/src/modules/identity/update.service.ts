@@ -1,6 +1,7 @@
 import { type BodyOf, cashOutPass, type memberUpdate, signUpCodes } from '@maru/contract'
 import type { MemberCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { allSites } from '../site/index.ts'
 import { assertCurrentPassword, usableMember, wrongPassword } from './current-password.service.ts'
 import { clearPlaces } from './guard.repository.ts'
 import { memberAccount } from './guard.service.ts'
@@ -15,7 +16,8 @@ type Update = BodyOf<typeof memberUpdate>
 export const updateMemberSecrets = async (ctx: MemberCtx, body: Update): Promise<void> => {
   const { memberId, sessionId } = ctx.who
   const member = await usableMember(ctx)
-  refuse(body.what === 'password' ? passwordProblems(body, member.mem_id) : withdrawalProblems(body))
+  const siteNames = (await allSites(ctx)).map(({ name }) => name)
+  refuse(body.what === 'password' ? passwordProblems(body, member.mem_id, siteNames) : withdrawalProblems(body))
   await assertCurrentPassword(ctx, body.currentPass, member)
   const hash = await hashPassword(body.what === 'password' ? body.memPass : body.cashOutPass)
   await ctx.inOwnTransaction(async (own) => {
@@ -33,8 +35,12 @@ export const updateMemberSecrets = async (ctx: MemberCtx, body: Update): Promise
   })
 }
 
-const passwordProblems = (body: Extract<Update, { what: 'password' }>, memId: string): Problem[] => [
-  ...(isPasswordFine(body.memPass, memId) ? [] : [{ field: 'memPass', problem: signUpCodes.memPass }]),
+const passwordProblems = (
+  body: Extract<Update, { what: 'password' }>,
+  memId: string,
+  siteNames: readonly string[],
+): Problem[] => [
+  ...(isPasswordFine(body.memPass, memId, siteNames) ? [] : [{ field: 'memPass', problem: signUpCodes.memPass }]),
   ...(body.memPassCheck === body.memPass ? [] : [{ field: 'memPassCheck', problem: signUpCodes.memPass }]),
 ]
 

@@ -10,7 +10,7 @@ import {
   isPasswordFine,
   memberAccount,
 } from '../../identity/index.ts'
-import { siteById } from '../../site/index.ts'
+import { allSites, siteById } from '../../site/index.ts'
 import { findEmployee, lockEmployee, savePassword } from '../employees/employee.repository.ts'
 import { loginIdOf } from '../employees/employees.service.ts'
 import { endSessionsOfEmployee, endSiteSession } from './end-sessions.service.ts'
@@ -47,12 +47,17 @@ export const changeOwnPassword = async (
   const { employee: own, sessionId } = ownLogin(ctx)
   const employee = own && (await findEmployee(ctx, own.employeeId))
   if (!employee) throw new Refusal('N404')
-  if (!isPasswordFine(newPass, employee.ownId)) throw refuseField('U102', 'newPass')
+  const siteNames = (await allSites(ctx)).map(({ name }) => name)
+  if (!isPasswordFine(newPass, employee.ownId, siteNames)) throw refuseField('U102', 'newPass')
   const account = memberAccount(ctx, await loginIdOf(ctx, employee.ownId))
   const verdict = await countLogin(ctx, account)
   const isRight = await isPassword(currentPass, employee.passwordHash)
-  if (!isRight || !verdict.mayEnter)
+  if (!isRight || !verdict.mayEnter) {
+    const subject = `member:${ctx.who.memberId}`
+    ctx.securityEvent('member-proof-failed', { subject, detail: 'password' })
+    if (verdict.begins) ctx.securityEvent('account-waits', { subject })
     throw verdict.addressWaits ? tooMany(verdict.retryAfterS) : refuseField('LX02', 'currentPass')
+  }
   const hash = await hashPassword(newPass)
   await ctx.inOwnTransaction(async (one) => {
     if ((await lockEmployee(one, employee.employeeId))?.passwordHash !== employee.passwordHash)
