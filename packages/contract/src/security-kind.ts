@@ -1,6 +1,8 @@
 /** Kinds of security events; a word for each in the `office` locale area. */
 export const securityKinds = [
   'member-login-failed',
+  /** A wrong password or code of somebody who is logged in: `detail` says which. */
+  'member-proof-failed',
   'staff-login-failed',
   /** An account waits after too many failures. */
   'account-waits',

@@ -12,7 +12,7 @@ import { partnerSiteBodies } from './partner-bodies.ts'
 import { enrol, login, partnerSite } from './partner-site.fixture.ts'
 
 const server = await runningServer()
-const { atSite, codeNow, enter, enterAgain, newPartner } = partnerSite(server)
+const { ask, atSite, codeNow, enter, enterAgain, newEmployee, newPartner } = partnerSite(server)
 const boss = await enter((await newPartner()).memId, PASSWORD)
 const member = await server.member({ cash: 50_000 })
 const bodyOf = ({ path }: Call): object => memberBodies[path]?.() ?? partnerSiteBodies[path]?.() ?? {}
@@ -68,6 +68,25 @@ test('an honest answer has the shape of the contract, and its codes', async () =
     if (answer.resultCode === '0') expect(call.data.safeParse(answer.data).success, call.path).toBe(true)
   }
 }, 180_000)
+
+test('a wrong code and a call without the right to it are security events of the partner', async () => {
+  const own = await newPartner()
+  const { client } = await enter(own.memId, PASSWORD)
+  const employee = await newEmployee(client, 'watched', ['tree.read'])
+  expect((await employee.client.call('/api/partner/rates', {})).resultCode).toBe('PT06')
+  const { loginId, password } = employee
+  expect((await ask(login, { loginId, password, code: '000000' })).resultCode).toBe('LX04')
+  const seen = async () => {
+    const { rows } = await server.pool.query(
+      'SELECT kind, detail FROM platform.security_event_view WHERE subject = $1 ORDER BY 1',
+      [`member:${own.partnerId}`],
+    )
+    return rows.map(({ kind, detail }) => `${kind}: ${detail}`)
+  }
+  await expect
+    .poll(seen, { timeout: 5_000 })
+    .toEqual(['member-login-failed: partner site, code', 'permission-refused: rates.read'])
+})
 
 test('nothing of all this was an error inside', () => {
   expect(server.logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([])

@@ -4,6 +4,7 @@ import type { Tone } from '../../shared/parts/chip.tsx'
 
 export const securityWords: Record<SecurityKind, { word: Key<'office'>; tone: Tone }> = {
   'member-login-failed': { word: 'security.member-login-failed', tone: 'plain' },
+  'member-proof-failed': { word: 'security.member-proof-failed', tone: 'warn' },
   'staff-login-failed': { word: 'security.staff-login-failed', tone: 'warn' },
   'account-waits': { word: 'security.account-waits', tone: 'warn' },
   'staff-account-waits': { word: 'security.staff-account-waits', tone: 'bad' },

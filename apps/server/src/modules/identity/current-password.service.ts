@@ -25,12 +25,15 @@ const isUsable = (status: MemberStatus): boolean => status === 'active' || statu
 export const assertCurrentPassword = async (
   ctx: MemberCtx,
   password: string,
-  member: { mem_id: string; password_hash: string },
+  member: { member_id: number; mem_id: string; password_hash: string },
 ): Promise<void> => {
   const account = memberAccount(ctx, member.mem_id)
   const verdict = await countLogin(ctx, account)
   const isRight = await isPassword(password, member.password_hash)
   if (isRight && verdict.mayEnter) return ctx.inOwnTransaction((own) => forgiveLogin(own, account))
+  const subject = `member:${member.member_id}`
+  ctx.securityEvent('member-proof-failed', { subject, detail: 'password' })
+  if (verdict.begins) ctx.securityEvent('account-waits', { subject })
   throw verdict.addressWaits ? tooMany(verdict.retryAfterS) : wrongPassword()
 }
 

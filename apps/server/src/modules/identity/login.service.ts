@@ -43,7 +43,12 @@ const judgeLogin = async (ctx: GuestCtx, body: BodyOf<typeof login>) => {
     // Returned and not thrown, as what `admit` refuses: that the password was right stays, whatever else holds the member back.
     const judged = await judgeCode(own, found.member_id, body.code ?? '')
     if (judged === 'missing') return new Refusal('LX03')
-    if (judged === 'wrong') return new Refusal('LX04')
+    if (judged === 'wrong') {
+      const subject = `member:${found.member_id}`
+      own.securityEvent('member-login-failed', { subject, detail: 'code' })
+      if (verdict.begins) own.securityEvent('account-waits', { subject })
+      return new Refusal('LX04')
+    }
     const deviceKey = sentKey || newToken(own.random)
     await forgiveLogin(own, account, deviceKey)
     return admit(own, member, deviceKey)

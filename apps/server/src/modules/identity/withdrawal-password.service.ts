@@ -22,11 +22,17 @@ export const checkWithdrawalPassword = async (
     if (counted === 'last') own.emit('identity.member-changed', { memberId }, { aggregate: `member:${memberId}` })
     return counted
   })
-  if (verdict === 'locked') return { is: 'locked' }
+  const failed = (detail: 'withdrawal password' | 'withdrawals locked'): void =>
+    ctx.securityEvent('member-proof-failed', { subject: `member:${memberId}`, detail })
+  if (verdict === 'locked') {
+    failed('withdrawals locked')
+    return { is: 'locked' }
+  }
   if (await isPassword(password, member.withdrawal_hash)) {
     await ctx.inOwnTransaction((own) => clearFailures(own, memberId))
     return { is: 'right', provenBy: member.withdrawal_hash }
   }
+  failed(verdict === 'last' ? 'withdrawals locked' : 'withdrawal password')
   return { is: verdict === 'last' ? 'locked' : 'wrong' }
 }
 

@@ -47,7 +47,10 @@ export const servePartnerInSteps = <C extends PartnerCall>(
 export const ownNode = async (ctx: MemberCtx, right: PartnerRight | 'any'): Promise<Own> => {
   const node = await findNode(ctx, ctx.who.memberId)
   if (!node) throw new Refusal('N404')
-  if (right !== 'any' && ctx.who.rights?.includes(right) === false) throw new Refusal('PT06')
+  if (right !== 'any' && ctx.who.rights?.includes(right) === false) {
+    ctx.securityEvent('permission-refused', { subject: `member:${ctx.who.memberId}`, detail: right })
+    throw new Refusal('PT06')
+  }
   return { ...node, rights: ctx.who.rights }
 }
 

@@ -153,3 +153,27 @@ test('staff take the factors away with a reason; the sessions end, and withdrawa
     member.call('/api/cash/out', { amount: 10_000, cashOutPass: WITHDRAWAL_PASSWORD, requestKey: crypto.randomUUID() })
   expect((await out()).resultCode).toBe('C218')
 })
+
+test('a wrong code or password of a known member is a security event that says which, at the login and after it', async () => {
+  const member = await server.member({ cash: 100_000 })
+  await setUp(member)
+  await logIn(member.memId, '000000')
+  await member.call('/api/member/totp/guard', { guardsWithdrawals: true, code: '000000' })
+  await member.call('/api/member/totp/remove', { currentPass: 'Wrong7pass!' })
+  await member.call('/api/cash/out', { amount: 50_000, cashOutPass: '0001', requestKey: crypto.randomUUID() })
+  const seen = async () => {
+    const { rows } = await server.pool.query(
+      'SELECT kind, detail FROM platform.security_event_view WHERE subject = $1 ORDER BY 1, 2',
+      [`member:${member.memberId}`],
+    )
+    return rows.map(({ kind, detail }) => `${kind}: ${detail}`)
+  }
+  await expect
+    .poll(seen, { timeout: 5_000 })
+    .toEqual([
+      'member-login-failed: code',
+      'member-proof-failed: code',
+      'member-proof-failed: password',
+      'member-proof-failed: withdrawal password',
+    ])
+})

@@ -50,7 +50,10 @@ export const confirmOwnTotp = async (
 ): Promise<DataOf<typeof totpConfirm>> => {
   const codes = await confirmMemberTotp(ctx, ctx.who.memberId, code)
   if (codes === 'none') throw new Refusal('N404')
-  if (codes === 'wrong') throw new Refusal('LX04')
+  if (codes === 'wrong') {
+    noteWrongCode(ctx, ctx.who.memberId)
+    throw new Refusal('LX04')
+  }
   return { recoveryCodes: codes }
 }
 
@@ -112,13 +115,20 @@ const isCodeRight = async (ctx: Ctx, memberId: number, code: string): Promise<bo
   const member = await findMember(ctx, memberId)
   if (!member) return false
   const account = memberAccount(ctx, member.mem_id)
-  const { mayEnter } = await countLogin(ctx, account)
-  return ctx.inOwnTransaction(async (own) => {
+  const { mayEnter, begins } = await countLogin(ctx, account)
+  const isProven = await ctx.inOwnTransaction(async (own) => {
     const isRight = mayEnter && (await judgeCode(own, memberId, code)) === 'right'
     if (isRight) await forgiveLogin(own, account)
     return isRight
   })
+  if (isProven) return true
+  noteWrongCode(ctx, memberId)
+  if (begins) ctx.securityEvent('account-waits', { subject: `member:${memberId}` })
+  return false
 }
+
+const noteWrongCode = (ctx: Ctx, memberId: number): void =>
+  ctx.securityEvent('member-proof-failed', { subject: `member:${memberId}`, detail: 'code' })
 
 /** Whether a withdrawal may go on; in steps. The member chose whether it asks for a code. */
 export const mayWithdrawWith = async (ctx: Ctx, memberId: number, code: string): Promise<boolean> => {

@@ -74,6 +74,11 @@ const judged = <T extends object>(
       // The password may have been changed while it was being computed: what is true under the lock counts.
       if (!(await isStillLetIn(own, account))) return refused
       const outcome = await enter(own, account)
+      if (outcome instanceof Refusal && outcome.code === 'LX04') {
+        const subject = `member:${account.partnerId}`
+        own.securityEvent('member-login-failed', { subject, detail: 'partner site, code' })
+        if (verdict.begins) own.securityEvent('account-waits', { subject })
+      }
       if ('session' in outcome && outcome.session) await forgiveLogin(own, guarded)
       // The press that came second, or again after an answer that was lost: the password was right, and no code was judged.
       if (outcome instanceof Refusal && outcome.code === 'LX06') await uncountLogin(own, guarded)
