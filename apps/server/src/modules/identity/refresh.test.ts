@@ -33,6 +33,19 @@ test('a token ends after 120 minutes; a refresh gives one that holds 120 more, w
   expect(await whoIs(fresh.token)).toBe('expired')
 })
 
+test('a login is over after 24 hours, however often it is refreshed', async () => {
+  let { token } = await logIn()
+  for (let hour = 1; hour < 24; hour++) {
+    server.clock.advance(60 * minute)
+    token = (await refresh(token)).token
+  }
+  server.clock.advance(59 * minute)
+  const last = await refresh(token)
+  expect(last.expiresAt.getTime() - server.clock.now().getTime()).toBe(minute)
+  server.clock.advance(minute)
+  expect(await whoIs(last.token)).toBe('expired')
+})
+
 test('the token that a refresh replaced serves sixty seconds more and not one longer, however often it refreshes', async () => {
   const { token } = await logIn()
   const fresh = await refresh(token)

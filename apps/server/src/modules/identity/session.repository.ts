@@ -91,13 +91,13 @@ export const endOpenSessions = async (
   return rows.map((row) => row.socket_key)
 }
 
-/** Held until the transaction ends, so that refreshes come one after the other. False when the session is over. */
-export const lockOpenSession = async (ctx: Ctx, sessionId: number): Promise<boolean> => {
-  const rows = await ctx.db.query(
-    'SELECT 1 FROM identity.session WHERE site_id = $3 AND session_id = $1 AND ended_at IS NULL AND expires_at > $2 FOR UPDATE',
+/** When it began; held until the transaction ends, so that refreshes come one after the other. Undefined when the session is over. */
+export const lockOpenSession = async (ctx: Ctx, sessionId: number): Promise<Date | undefined> => {
+  const rows = await ctx.db.query<{ created_at: Date }>(
+    'SELECT created_at FROM identity.session WHERE site_id = $3 AND session_id = $1 AND ended_at IS NULL AND expires_at > $2 FOR UPDATE',
     [sessionId, ctx.now, ctx.siteId],
   )
-  return rows.length > 0
+  return rows[0]?.created_at
 }
 
 /** The current token of the session. */

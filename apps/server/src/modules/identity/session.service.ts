@@ -13,7 +13,7 @@ import {
   lockOpenSession,
   retireToken,
 } from './session.repository.ts'
-import { isServing, SESSION_MS } from './session.rules.ts'
+import { isServing, LOGIN_MS, SESSION_MS } from './session.rules.ts'
 import { hashToken, looksLikeToken, newToken } from './token.rules.ts'
 
 export type OpenedSession = { token: string; socketKey: string; expiresAt: Date; sessionId: number }
@@ -54,19 +54,21 @@ export const openSession = async (ctx: Ctx, memberId: number): Promise<OpenedSes
 
 /**
  * Locks the session of the login that asks, until the transaction ends: what is written after it commits before a logout, which then ends it.
- * TK001 where the session is over.
+ * Answers when it began. TK001 where the session is over.
  */
-export const lockOwnSession = async (ctx: MemberCtx): Promise<void> => {
-  if (!(await lockOpenSession(ctx, ctx.who.sessionId))) throw new Refusal('TK001')
+export const lockOwnSession = async (ctx: MemberCtx): Promise<Date> => {
+  const beganAt = await lockOpenSession(ctx, ctx.who.sessionId)
+  if (!beganAt) throw new Refusal('TK001')
+  return beganAt
 }
 
-/** A new token for the session; the one it replaces serves 60 seconds more, so that a lost answer logs nobody out: the refresh is asked for again. */
+/** A new token for the session, for as long as a login may last; the one it replaces serves 60 seconds more, so that a lost answer logs nobody out: the refresh is asked for again. */
 export const rotateToken = async (ctx: MemberCtx): Promise<OpenedSession> => {
   const { sessionId, socketKey } = ctx.who
-  await lockOwnSession(ctx)
+  const beganAt = await lockOwnSession(ctx)
   await retireToken(ctx, sessionId)
   const token = newToken(ctx.random)
-  const expiresAt = new Date(ctx.now.getTime() + SESSION_MS)
+  const expiresAt = new Date(Math.min(ctx.now.getTime() + SESSION_MS, beganAt.getTime() + LOGIN_MS))
   await insertToken(ctx, sessionId, hashToken(token))
   await extendSession(ctx, sessionId, expiresAt)
   return { token, socketKey, expiresAt, sessionId }
