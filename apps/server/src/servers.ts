@@ -24,6 +24,7 @@ import {
 import type { Lookups } from './platform/http/lookups.ts'
 import { registerMemberWire } from './platform/http/member-wire.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
+import { securityHeadersOf } from './platform/http/security-headers.ts'
 import { serveSite } from './platform/http/site-files.ts'
 import type { serveTopics } from './platform/live/serve-topics.ts'
 import type { Services } from './platform/services.ts'
@@ -56,6 +57,7 @@ export const bare = async (services: Services, { badAddress, notPages }: Answeri
     ...listenerOptions(),
     frameworkErrors: (_error, asked, answer) => {
       const [request, reply] = [asked as FastifyRequest, answer as unknown as FastifyReply]
+      reply.headers(securityHeadersOf(http))
       if (badAddress(request, reply)) return
       const isPage = request.method === 'GET' && !notPages.some((start) => request.url.startsWith(start))
       void (isPage ? reply.redirect('/') : reply.code(400).send('bad address'))

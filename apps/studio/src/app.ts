@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { DatabaseUnavailable, unavailableOr } from '@maru/postgres'
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import helmet from 'helmet'
 import { gameByCode, type StudioGame } from './catalogue.ts'
 import { limitConnections, listenerOptions } from './listener.ts'
@@ -30,11 +30,16 @@ export async function buildApp(studio: Studio, pages = PAGES): Promise<FastifyIn
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 100 },
     ...listenerOptions(),
+    // An address that cannot be decoded reaches no route.
+    frameworkErrors: (_error, asked, answer) => {
+      const [request, reply] = [asked as FastifyRequest, answer as unknown as FastifyReply]
+      secure(request.raw, reply.raw, () => void reply.code(400).send({ error: 'refused' }))
+    },
   })
   limitConnections(app.server, studio.proxies)
   // Of pages and `/health`; calls have handlers of their own. Nothing of the inside is said.
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    if ((error.statusCode ?? 500) < 500) throw error
+    if ((error.statusCode ?? 500) < 500) return reply.code(error.statusCode ?? 400).send({ error: 'refused' })
     if (unavailableOr(error) instanceof DatabaseUnavailable)
       return reply.code(503).header('retry-after', '1').send({ error: 'not possible right now' })
     studio.log.error({ error, url: request.url }, 'request failed')
@@ -63,6 +68,7 @@ export async function buildApp(studio: Studio, pages = PAGES): Promise<FastifyIn
     strictTransportSecurity: studio.publicUrl.startsWith('https:'),
   })
   app.addHook('onRequest', (request, reply, next) => secure(request.raw, reply.raw, next as () => void))
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not found' }))
   app.get('/health', async (_request, reply) => {
     const [rounds, tables] = await Promise.all([countUnfinished(studio.db), countTables(studio.db)])
     return reply.send({ status: rounds.stubborn + tables.unled > 0 ? 'attention' : 'ok', rounds, tables })

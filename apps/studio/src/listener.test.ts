@@ -77,3 +77,15 @@ it('a request comes from whom the last proxy in front names, and from no address
   expect(from('10.0.0.1', 'nonsense')).toBe('10.0.0.1')
   expect(from('10.0.0.1')).toBe('10.0.0.1')
 })
+
+it('says nothing of the inside to what reaches no route, with the headers of every answer', async () => {
+  const { app } = await startTestStudio(undefined as never)
+  for (const url of ['/nothing', '/%E0%A4%A', '/assets/../nothing']) {
+    const answer = await app.inject({ url })
+    expect(answer.headers['x-content-type-options'], url).toBe('nosniff')
+    expect(answer.headers['content-security-policy'], url).toContain("frame-ancestors 'none'")
+    expect(answer.headers['content-type'], url).toContain('charset=utf-8')
+    expect(Object.keys(answer.json()), url).toEqual(['error'])
+  }
+  await app.close()
+})

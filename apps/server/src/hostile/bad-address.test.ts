@@ -32,6 +32,27 @@ test('a page leads where every unknown one does; what is no page is refused', as
   expect((await ask(server.url, '/%E0%A4%A', 'POST')).status).toBe(400)
 })
 
+test('what reaches no route has the headers of all answers, and no answer names the framework', async () => {
+  const answers = [
+    await ask(server.url, '/%E0%A4%A', 'GET'),
+    await ask(server.url, '/api/%', 'POST'),
+    await ask(server.adminUrl, '/%E0%A4%A', 'POST'),
+    await ask(server.partnerUrl, '/%', 'GET'),
+    await fetch(`${server.adminUrl}/nothing`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    }),
+    await ask(server.url, '/nothing.js', 'GET'),
+  ]
+  for (const answer of answers) {
+    expect(answer.headers.get('x-content-type-options'), answer.url).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy'), answer.url).toContain("frame-ancestors 'none'")
+    expect(await answer.text(), answer.url).not.toMatch(/FST_|statusCode|Fastify/)
+    if (answer.status !== 302) expect(answer.headers.get('content-type'), answer.url).toContain('charset=utf-8')
+  }
+})
+
 test('a request with two hosts is refused on both ports, the same one twice as well: a proxy might believe the other', async () => {
   const answerTo = async (base: string, ...hosts: string[]): Promise<string> => {
     const { hostname, port } = new URL(base)

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Logger } from 'pino'
 import { DatabaseUnavailable } from '../db/index.ts'
 import { networkOf, type TrustedProxies } from './client-address.ts'
+import { securityHeadersOf } from './security-headers.ts'
 
 /** Milliseconds. */
 const HEADERS_MS = 10_000
@@ -63,7 +64,8 @@ const drained = (raw: IncomingMessage): Promise<void> =>
 export const refuseTwoHosts = (http: FastifyInstance): void => {
   http.addHook('onRequest', (request, reply, next) => {
     if (hostsIn(request.raw.rawHeaders) < 2) return next()
-    void reply.code(400).header('connection', 'close').type('text/plain').send('two hosts')
+    const answer = reply.code(400).headers(securityHeadersOf(http)).header('connection', 'close')
+    void answer.type('text/plain; charset=utf-8').send('two hosts')
   })
 }
 /** Node keeps the first of them alone, so they are counted as they came: names and values in turn. */
@@ -79,8 +81,8 @@ const hostsIn = (rawHeaders: readonly string[]): number => {
 /** Of what is no call: a picture, a file, the site's configuration. Nothing of the inside is said. */
 export const answerFailures = (http: FastifyInstance, log: Logger): void => {
   http.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    if ((error.statusCode ?? 500) < 500) throw error
     reply.header('cache-control', 'no-store')
+    if ((error.statusCode ?? 500) < 500) return reply.code(error.statusCode ?? 400).send({ error: 'refused' })
     if (error instanceof DatabaseUnavailable)
       return reply.code(503).header('retry-after', '1').send({ error: 'not possible right now' })
     log.error({ err: error, requestId: request.id, url: request.url }, 'request failed')

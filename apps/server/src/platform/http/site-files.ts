@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import helmet, { type HelmetOptions } from 'helmet'
 import { type Brand, brandedFiles } from './branded-files.ts'
+import { headersOf, setSecurityHeaders } from './security-headers.ts'
 
 const yearMs = 365 * 24 * 3600 * 1000
 
@@ -21,24 +20,6 @@ export type PageRules = {
   documentOf?: (request: FastifyRequest) => Promise<{ file: string; brand: Brand }>
   /** Hashes of inline scripts and styles, `'sha256-…'`, that the build put into its pages. */
   inlineHashes?: readonly string[]
-}
-
-/**
- * What helmet says of these options, asked once: its plugin for Fastify works it out for each request anew, which was a third of a request's memory
- * and kept it alive past its end.
- */
-const headersOf = (options: HelmetOptions): Record<string, string> => {
-  const headers: Record<string, string> = {}
-  const noted = {
-    setHeader: (name: string, value: string) => {
-      headers[name.toLowerCase()] = value
-    },
-    removeHeader: () => {},
-  }
-  helmet(options)({} as IncomingMessage, noted as unknown as ServerResponse, (error) => {
-    if (error) throw error
-  })
-  return headers
 }
 
 /** Security headers, and the built single-page site: hashed files for a year, the page itself never cached. */
@@ -78,10 +59,7 @@ export const serveSite = async (http: FastifyInstance, rules: PageRules, isHttps
     if (origins !== known.origins) known = { origins, headers: headersFor(origins) }
     return known.headers
   }
-  http.addHook('onRequest', (_request, reply, next) => {
-    reply.headers(headers())
-    next()
-  })
+  setSecurityHeaders(http, headers)
   if (!existsSync(rules.folder)) return
   await http.register(fastifyStatic, {
     root: rules.folder,
@@ -108,7 +86,7 @@ export const serveSite = async (http: FastifyInstance, rules: PageRules, isHttps
       request.method === 'GET' &&
       !rules.notPages.some((prefix) => request.url.startsWith(prefix)) &&
       !/\.\w+$/.test(request.url.split('?')[0] ?? '')
-    if (!isPage) return reply.code(404).type('text/plain').send('not found')
+    if (!isPage) return reply.code(404).type('text/plain; charset=utf-8').send('not found')
     return sendDocument(request, reply)
   })
 }
