@@ -10,7 +10,7 @@ import { memberAccess, staffAccess } from './live-access.ts'
 import { frameOriginsOf } from './modules/games/index.ts'
 import { type Site, siteByHost } from './modules/site/index.ts'
 import type { Guest } from './platform/context.ts'
-import { registerAdminRest, staffCookie } from './platform/http/admin-rest.ts'
+import { registerAdminRest, staffCookieOf } from './platform/http/admin-rest.ts'
 import { adminBadAddress, type BadAddress, memberBadAddress } from './platform/http/bad-address.ts'
 import { clientAddressOf, hostOf, knowClients, networkOf, trustedProxies } from './platform/http/client-address.ts'
 import {
@@ -164,7 +164,8 @@ export const adminServer = async (services: Services, { topics, table }: Live, l
   const now = () => services.clock.now().getTime()
   const notPages = ['/admin/', '/pictures/']
   const { http, leave } = await bare(services, { badAddress: adminBadAddress(lookups), notPages })
-  const tokenOf = ({ headers }: IncomingMessage) => http.parseCookie(headers.cookie ?? '')[staffCookie]
+  const cookie = staffCookieOf(services.config)
+  const tokenOf = ({ headers }: IncomingMessage) => http.parseCookie(headers.cookie ?? '')[cookie]
   serveMetrics(http, services.config.METRICS_TOKEN)
   servePictures(http, services)
   registerAdminRest(

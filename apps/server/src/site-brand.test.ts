@@ -23,6 +23,7 @@ const documentOf = async (url: string, cookie = ''): Promise<string> => {
 test.each([
   ["a guest's main page comes ready drawn", '/?from=mail', '', 'index.ko.maru.html'],
   ["a member's shows its shape until the script has come", '/', 'maru_session=1', 'app.ko.maru.html'],
+  ['so it does over https, where the cookie has another name', '/', '__Host-maru_session=1', 'app.ko.maru.html'],
   ['so does every page with bars', '/member/slotgame?q=1', '', 'app.ko.maru.html'],
   ['a page without bars does not look like a list', '/member/slot/game?vendor=v', '', 'bare.ko.maru.html'],
 ])('%s', async (_, url, cookie, file) => expect(await documentOf(url, cookie)).toBe(file))

@@ -44,7 +44,7 @@ export const brands = (services: Services, folder: string): Brands => {
     of,
     /** A guest's main page comes ready drawn; every other page is drawn by its script, and shows its shape until then. */
     async documentOf(request) {
-      const isMember = /(?:^|;\s*)maru_session=[^;]/.test(request.headers.cookie ?? '')
+      const isMember = /(?:^|;\s*)(?:__Host-)?maru_session=[^;]/.test(request.headers.cookie ?? '')
       const path = request.url.split('?')[0] ?? '/'
       const { theme, brand } = await of(request)
       const page = path === '/' && !isMember ? 'index' : bare.has(path) ? 'bare' : 'app'

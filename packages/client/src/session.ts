@@ -17,7 +17,9 @@ export type SessionStore = {
   isRefreshed: boolean
 }
 
-const cookieName = 'maru_session'
+const plainName = 'maru_session'
+/** Over https no other host of the domain can plant one of this name. */
+const cookieName = globalThis.location?.protocol === 'https:' ? `__Host-${plainName}` : plainName
 const cookieSeconds = 120 * 60
 type Listener = (session: Session | undefined, reason: EndReason | undefined) => void
 
@@ -25,7 +27,7 @@ const listeners = new Set<Listener>()
 let store: SessionStore = { read: readCookie, write: writeCookie, isRefreshed: true }
 let current: Session | undefined
 let isRead = false
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(cookieName)
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(plainName)
 
 /** Of a site with a login of its own; before the first call. Without it a session lies in a cookie. */
 export const keepSessionIn = (own: SessionStore): void => {

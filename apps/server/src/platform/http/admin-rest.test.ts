@@ -95,6 +95,22 @@ registerAdminRest(
   lookups,
 )
 
+const overHttps = Fastify()
+await overHttps.register(fastifyCookie)
+knowClients(overHttps, trustedProxies(undefined))
+registerAdminRest(
+  overHttps,
+  [
+    serveAdmin(login, async (_ctx, _input, reply) => {
+      reply.setSession('fresh', 60)
+      return {}
+    }),
+    serveAdmin(decide, async () => ({})),
+  ],
+  { ...contexts, config: { ...contexts.config, ADMIN_URL: 'https://office.example' } },
+  lookups,
+)
+
 const ask = (
   url: string,
   { method = 'GET' as 'GET' | 'POST', headers = {}, payload = undefined as object | undefined, cookie = 'good' } = {},
@@ -195,4 +211,20 @@ test('the session cookie is out of reach of scripts and other sites', async () =
   )
   expect(cookie).toContain('HttpOnly')
   expect(cookie).toContain('SameSite=Strict')
+})
+
+test('over https the cookie has a name that browsers take for this host alone, and no other opens anything', async () => {
+  const headers = { 'x-requested-with': 'maru-office' }
+  const { headers: set } = await overHttps.inject({ method: 'POST', url: '/admin/api/login', headers })
+  expect(set['set-cookie']).toMatch(/^__Host-maru_office=fresh; .*Path=\/; HttpOnly; Secure; SameSite=Strict$/)
+  const withCookie = (name: string) =>
+    overHttps.inject({
+      method: 'POST',
+      url: '/admin/api/rows',
+      headers,
+      cookies: { [name]: 'good' },
+      payload: { reason: 'why' },
+    })
+  expect((await withCookie('__Host-maru_office')).statusCode).toBe(200)
+  expect((await withCookie('maru_office')).statusCode).toBe(401)
 })

@@ -11,7 +11,10 @@ import { languageOf, problems } from './member-wire.ts'
 import { isKeepable } from './plain-text.ts'
 import type { ServedAdminCall, StaffReply } from './serve.ts'
 
-export const staffCookie = 'maru_office'
+const plainStaffCookie = 'maru_office'
+/** Browsers take a name that begins so from https alone, for this host alone and for all of its paths: no other host of the domain can plant one. */
+export const staffCookieOf = ({ ADMIN_URL }: Pick<Services['config'], 'ADMIN_URL'>): string =>
+  ADMIN_URL.startsWith('https:') ? `__Host-${plainStaffCookie}` : plainStaffCookie
 const officeHeader = 'maru-office'
 
 const statusOf: Record<StaffCode, number> = {
@@ -103,7 +106,7 @@ export const registerAdminRest = (
   ): Promise<Staff | Guest> => {
     const guest: Guest = { kind: 'guest' }
     if (call.permission === 'public') return guest
-    const token = request.cookies[staffCookie]
+    const token = request.cookies[staffCookieOf(services.config)]
     const staff =
       token === undefined
         ? undefined
@@ -175,6 +178,7 @@ const siteOf = (request: FastifyRequest, who: Staff | Guest): number | undefined
 }
 
 const cookies = (reply: FastifyReply, services: Services): StaffReply => {
+  const name = staffCookieOf(services.config)
   const options = {
     path: '/',
     httpOnly: true,
@@ -182,7 +186,7 @@ const cookies = (reply: FastifyReply, services: Services): StaffReply => {
     secure: services.config.ADMIN_URL.startsWith('https:'),
   }
   return {
-    setSession: (token, maxAge) => void reply.setCookie(staffCookie, token, { ...options, maxAge }),
-    clearSession: () => void reply.clearCookie(staffCookie, options),
+    setSession: (token, maxAge) => void reply.setCookie(name, token, { ...options, maxAge }),
+    clearSession: () => void reply.clearCookie(name, options),
   }
 }
