@@ -8,7 +8,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <div className="grid gap-4">
       <p className="text-13 text-text-2 leading-relaxed">{say('codes.text')}</p>
-      <ul className="num grid grid-cols-2 gap-x-4 gap-y-2 rounded-control bg-surface-1 p-4 text-center font-semibold">
+      <ul className="num grid gap-y-1.5 rounded-control bg-surface-1 p-4 text-center font-semibold">
         {codes.map((one) => (
           <li key={one}>{one}</li>
         ))}

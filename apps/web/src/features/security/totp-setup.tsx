@@ -47,7 +47,7 @@ export function TotpSetup({ close }: { close: () => void }) {
       {confirm.data ? (
         <div className="grid gap-4">
           <p className="text-13 text-text-2 leading-relaxed">{say('totp.codesText')}</p>
-          <ul className="num grid grid-cols-2 gap-x-4 gap-y-2 rounded-control bg-surface-1 p-4 text-center font-semibold">
+          <ul className="num grid gap-y-1.5 rounded-control bg-surface-1 p-4 text-center font-semibold">
             {confirm.data.recoveryCodes.map((one) => (
               <li key={one}>{one}</li>
             ))}

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Random } from '../../../platform/context.ts'
 
 const RECOVERY_CODES = 10
+/** 123 bits: enough that their plain hashes give none of them away. */
+const RECOVERY_GROUPS = 5
 /** Without letters and digits that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUP = 5
@@ -13,7 +15,7 @@ export const readableSecret = (random: Random, groups: number): string => {
 }
 
 export const newRecoveryCodes = ({ random }: { random: Random }): string[] =>
-  Array.from({ length: RECOVERY_CODES }, () => readableSecret(random, 2))
+  Array.from({ length: RECOVERY_CODES }, () => readableSecret(random, RECOVERY_GROUPS))
 
 /** However it was typed. `whose`: the same code of two accounts is stored as two. */
 export const hashRecoveryCode = (whose: string, code: string): Buffer =>
