@@ -15,7 +15,7 @@ test('a stack keeps its lines, moved in, and none of them can pass for an entry'
     entry({ msg: 'failed', err: { stack: 'Error: a\n00:00:00.000 info forged\u001b[2J\n    at x' } }),
   )
   expect(line.split('\n')).toEqual([
-    '00:00:00.000 warn failed',
+    '1970-01-01T00:00:00.000Z warn failed',
     '    Error: a',
     '    00:00:00.000 info forged\\u{001b}[2J',
     '    at x',
@@ -23,5 +23,7 @@ test('a stack keeps its lines, moved in, and none of them can pass for an entry'
 })
 
 test('words in any language stay as they are', () => {
-  expect(readableLine(entry({ msg: '점검', detail: 'Bảo trì' }))).toBe('00:00:00.000 warn 점검 detail=Bảo trì')
+  expect(readableLine(entry({ msg: '점검', detail: 'Bảo trì' }))).toBe(
+    '1970-01-01T00:00:00.000Z warn 점검 detail=Bảo trì',
+  )
 })

@@ -12,7 +12,7 @@ export function readableLine(line: string): string {
   const entry = parse(line)
   if (!entry) return line
   const { level, time, msg = '', pid: _pid, hostname: _hostname, name: _name, err, ...rest } = entry
-  const at = new Date(time).toISOString().slice(11, 23)
+  const at = new Date(time).toISOString()
   const details = Object.entries(rest).map(
     ([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : value}`,
   )
