@@ -49,6 +49,15 @@ test('a new account shows its seed once, logs in with it, and is out at once whe
   await page.getByLabel(english('login.password'), { exact: true }).fill(PASSWORD)
   await page.getByLabel(english('login.code')).fill(await generate({ secret: seed }))
   await page.getByRole('button', { name: english('login.send') }).click()
+  // Who made the account knows its password, so nothing else is open until it is changed.
+  const own = page.getByRole('dialog', { name: english('staff.own-password') })
+  await own.getByLabel(english('staff.current-password'), { exact: true }).fill(PASSWORD)
+  await own.getByLabel(english('staff.password'), { exact: true }).fill('Harbour-light-9')
+  await expect(page.getByRole('link', { name: english('menu.cash') })).toHaveCount(0)
+  await own
+    .getByLabel(english('login.code'))
+    .fill(await generate({ secret: seed, epoch: Math.floor(Date.now() / 1000) + 30 }))
+  await own.getByRole('button', { name: english('act.save') }).click()
   await expect(page.getByRole('link', { name: english('menu.cash') })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: english('menu.cash') })).toBeVisible()

@@ -2,11 +2,12 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useText } from '@maru/i18n/react'
 import { useNavigate } from '@tanstack/react-router'
-import { Bell, BellOff, LogOut, Menu as MenuIcon, Search } from 'lucide-react'
+import { Bell, BellOff, KeyRound, LogOut, Menu as MenuIcon, Search } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useFigures } from '../features/desk/calls/figures.ts'
 import { useMaintenance } from '../features/maintenance/calls/maintenance.ts'
 import { useLogOut } from '../features/staff/calls/log-out.ts'
+import { OwnPasswordModal } from '../features/staff/own-password-modal.tsx'
 import { useKeys } from '../shared/keys/use-keys.ts'
 import { ring } from '../shared/live/tone.ts'
 import { Chip } from '../shared/parts/chip.tsx'
@@ -104,6 +105,7 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
   const me = useMe()
   const logOut = useLogOut()
   const sound = useRemembered(soundSwitch)
+  const [isChanging, setChanging] = useState(false)
   return (
     <header className="bar">
       <ActionIcon className="bar-burger" variant="default" size={34} onClick={onMenu} aria-label={t('menu.open')}>
@@ -134,6 +136,17 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
       >
         {sound === 'on' ? <Bell size={16} aria-hidden /> : <BellOff size={16} aria-hidden />}
       </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={32}
+        aria-label={t('staff.own-password')}
+        title={t('staff.own-password')}
+        onClick={() => setChanging(true)}
+      >
+        <KeyRound size={16} aria-hidden />
+      </ActionIcon>
+      {isChanging && <OwnPasswordModal onClose={() => setChanging(false)} />}
+      {me?.mustChangePassword && <OwnPasswordModal />}
       <Button
         loading={logOut.isPending}
         onClick={() => logOut.mutate(undefined, { onSettled: endSession })}

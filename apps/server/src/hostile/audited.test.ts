@@ -187,7 +187,7 @@ const asking = [
 
 test('every call of the office that changes something is tried here', () => {
   const changing = adminCalls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
-  const own = ['POST /admin/api/login', 'POST /admin/api/logout']
+  const own = ['POST /admin/api/login', 'POST /admin/api/logout', 'POST /admin/api/me/password']
   expect([...Object.keys(steps), ...asking, ...own].toSorted()).toEqual(changing.toSorted())
 })
 

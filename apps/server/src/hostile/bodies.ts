@@ -193,6 +193,11 @@ export const officeBodies: Record<string, () => object> = {
     siteIds: [1],
   }),
   'PUT /admin/api/staff/:staffId': () => ({ name: 'New', role: 'auditor', siteIds: [1] }),
+  'POST /admin/api/me/password': () => ({
+    currentPassword: 'Wrong#stone58',
+    totp: '000000',
+    password: 'River#stone58',
+  }),
   'POST /admin/api/staff/:staffId/reset-password': () => ({ password: 'River#stone58' }),
   'PUT /admin/api/maintenance': () => ({
     window: { startDate: '2100-01-01T00:00:00Z', endDate: '2100-01-02T00:00:00Z', reason: texts },

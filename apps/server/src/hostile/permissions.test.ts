@@ -50,8 +50,8 @@ test('each figure of the desk needs the permission to read what it sums up', asy
   expect(await nullsWithout('sign-ups.read')).toEqual(['waitingSignUps'])
 })
 
-/** Logging in and out, and changes of nothing: what a rule would come to, or a list that is asked for with a body. */
-const changeNothing = ['/login', '/logout', '/bonus-cost', '/review-rules/try', '/sports/rules/try']
+/** Logging in and out, the own password, and changes of nothing: what a rule would come to, or a list that is asked for with a body. */
+const changeNothing = ['/login', '/logout', '/me/password', '/bonus-cost', '/review-rules/try', '/sports/rules/try']
 /** What each of the staff sees of itself, and figures that are masked one by one. */
 const forAllStaff = ['/me', '/desk']
 const demandedBy = (isAsked: (call: (typeof adminCalls)[number]) => boolean) =>

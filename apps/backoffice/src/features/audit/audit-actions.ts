@@ -80,6 +80,7 @@ export const actions: Record<string, Key<'office'>> = {
   'staff.unlock': 'action.staff-unlock',
   'staff.reset-totp': 'action.staff-reset-totp',
   'staff.reset-password': 'action.staff-reset-password',
+  'staff.own-password': 'action.staff-own-password',
   'site.option': 'action.site-option',
   'site.ask-option': 'action.option-asked',
   'site.confirm-option': 'action.option-confirmed',

@@ -23,6 +23,8 @@ export const StaffActs = ({ account, onChange, onSeed }: StaffActsProps) => {
   const unlock = useUnlockStaff()
   const resetTotp = useResetTotp()
   const params = { staffId: account.staffId }
+  // Of oneself the password is changed with the one before and a code, at the top of every page; the authenticator by another of the staff.
+  const isOwn = me?.staffId === account.staffId
   const close = () => setAsk(undefined)
   const title = (key: 'staff.lock-title' | 'staff.unlock-title' | 'staff.reset-totp-title') =>
     t(key, { name: account.loginId })
@@ -32,18 +34,22 @@ export const StaffActs = ({ account, onChange, onSeed }: StaffActsProps) => {
         <Button size="compact-sm" onClick={onChange}>
           {t('staff.change')}
         </Button>
-        <Button size="compact-sm" onClick={() => setAsk('reset-password')}>
-          {t('staff.reset-password')}
-        </Button>
-        <Button size="compact-sm" onClick={() => setAsk('reset-totp')}>
-          {t('staff.reset-totp')}
-        </Button>
+        {!isOwn && (
+          <>
+            <Button size="compact-sm" onClick={() => setAsk('reset-password')}>
+              {t('staff.reset-password')}
+            </Button>
+            <Button size="compact-sm" onClick={() => setAsk('reset-totp')}>
+              {t('staff.reset-totp')}
+            </Button>
+          </>
+        )}
         {account.isActive && account.waitsUntil && (
           <Button size="compact-sm" onClick={() => setAsk('unlock')}>
             {t('staff.unlock')}
           </Button>
         )}
-        {me?.staffId !== account.staffId && (
+        {!isOwn && (
           <Button
             size="compact-sm"
             {...(account.isActive ? { className: 'bad' } : {})}

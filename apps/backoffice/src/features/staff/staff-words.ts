@@ -32,10 +32,12 @@ export const roleChoices = (t: Say<'office'>) => staffRoleNames.map((role) => ({
 
 const problems: Record<string, Key<'office'>> = {
   'loginId taken': 'staff.id-taken',
+  'currentPassword wrong': 'staff.current-password-wrong',
   'password length': 'staff.password-hint',
   'password plain': 'staff.password-hint',
   'password common': 'staff.password-common',
   'password has-id': 'staff.password-common',
+  'password same': 'staff.password-same',
 }
 
 /** What the server found wrong with fields that looked right here. */

@@ -10,6 +10,7 @@ import { serveStaffAccountList } from './calls/admin/list-staff.ts'
 import { serveMemberLock } from './calls/admin/lock-member.ts'
 import { serveStaffAccountLock } from './calls/admin/lock-staff.ts'
 import { serveSignUpCalled } from './calls/admin/note-call.ts'
+import { serveStaffOwnPassword } from './calls/admin/own-password.ts'
 import { serveSignUpReject } from './calls/admin/reject-sign-up.ts'
 import { serveSignUpRejectMany } from './calls/admin/reject-sign-ups.ts'
 import { serveStaffAccountResetPassword } from './calls/admin/reset-staff-password.ts'
@@ -61,6 +62,7 @@ export const identityModule: Module = {
     serveStaffLogin,
     serveStaffLogout,
     serveStaffMe,
+    serveStaffOwnPassword,
     serveSignUpList,
     serveSignUpCalled,
     serveSignUpApprove,

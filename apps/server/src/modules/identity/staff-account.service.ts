@@ -82,6 +82,7 @@ const insertAccount = async (
     name: typed.name,
     role: typed.role,
     password_hash: passwordHash,
+    is_password_given: isGiven(ctx),
     totp_sealed: sealTotp(ctx, secret),
     site_ids: typed.siteIds,
     created_at: ctx.now,
@@ -98,7 +99,7 @@ const insertAccount = async (
 export const lockStaffAccount = async (ctx: Manager, staffId: number): Promise<void> => {
   const staff = await open(ctx, staffId)
   if (!staff.is_active) return
-  if (ctx.who.kind === 'staff' && ctx.who.staffId === staffId) throw new StaffRefusal('STAFF_CONFLICT', { why: 'self' })
+  notOneself(ctx, staffId)
   keepOneHead(staff)
   await updateStaff(ctx, staffId, { is_active: false })
   await endStaffSessionsOf(ctx, staffId)
@@ -118,6 +119,7 @@ export const unlockStaffAccount = async (ctx: Manager, staffId: number): Promise
 
 /** The old seed opens nothing from now on, and whoever is logged in has to log in again. */
 export const resetStaffTotp = async (ctx: Manager, staffId: number): Promise<TotpSeed> => {
+  notOneself(ctx, staffId)
   const staff = await open(ctx, staffId)
   const secret = newTotpSecret()
   await updateStaff(ctx, staffId, { totp_sealed: sealTotp(ctx, secret), totp_last_step: 0 })
@@ -135,12 +137,13 @@ const seedOf = async (ctx: Manager, secret: string, loginId: string, siteIds: re
 
 /** In steps: the account is locked only once the password is hashed. */
 export const resetStaffPassword = async (ctx: Manager, staffId: number, password: string): Promise<void> => {
+  notOneself(ctx, staffId)
   const passwordHash = await hashPassword(password)
   const siteNames = (await allSites(ctx)).map(({ name }) => name)
   await ctx.inOwnTransaction(async (own: Manager) => {
     const staff = await open(own, staffId)
     refuse(passwordProblems(password, staff.login_id, siteNames))
-    await updateStaff(own, staffId, { password_hash: passwordHash })
+    await updateStaff(own, staffId, { password_hash: passwordHash, is_password_given: isGiven(own) })
     await endStaffSessionsOf(own, staffId)
     await clearAllTries(own, staffAccount(staff.login_id))
     await clearPlaces(own, staffAccount(staff.login_id))
@@ -177,6 +180,14 @@ const open = async (ctx: Manager, staffId: number) => {
   if (!staff.site_ids.every((siteId) => mayServe(ctx, siteId))) throw new StaffRefusal('STAFF_FORBIDDEN')
   return { ...staff, isLastHead: heads.length === 1 && heads[0] === staffId }
 }
+
+/** Of oneself: a borrowed session would take the account over. See `changeOwnPassword`. */
+const notOneself = ({ who }: Manager, staffId: number): void => {
+  if (who.kind === 'staff' && who.staffId === staffId) throw new StaffRefusal('STAFF_CONFLICT', { why: 'self' })
+}
+
+/** Who types it at the command line may be whose it is. */
+const isGiven = ({ who }: Manager): boolean => who.kind === 'staff'
 
 const keepOneHead = (staff: { isLastHead: boolean }): void => {
   if (staff.isLastHead) throw new StaffRefusal('STAFF_CONFLICT', { why: 'last' })

@@ -22,7 +22,7 @@ export const authenticateStaff = async (ctx: Ctx, token: string, lastSeen?: Last
     staffId: found.staff_id,
     name: found.name,
     role: found.role,
-    permissions: permissionsOf(found.role),
+    permissions: found.is_password_given ? [] : permissionsOf(found.role),
     siteIds: found.site_ids,
     sessionId: found.session_id,
   }

@@ -12,11 +12,12 @@ export type FoundStaffSession = {
   name: string
   role: string
   site_ids: number[]
+  is_password_given: boolean
 }
 
 export const findStaffSession = async (ctx: Ctx, tokenHash: Buffer): Promise<FoundStaffSession | undefined> => {
   const rows = await ctx.db.query<FoundStaffSession>(
-    `SELECT s.session_id, s.last_seen_at, s.expires_at, p.staff_id, p.login_id, p.name, p.role, p.site_ids
+    `SELECT s.session_id, s.last_seen_at, s.expires_at, p.staff_id, p.login_id, p.name, p.role, p.site_ids, p.is_password_given
      FROM identity.staff_session s JOIN identity.staff p USING (staff_id)
      WHERE s.token_hash = $1 AND s.ended_at IS NULL AND p.is_active`,
     [tokenHash],
@@ -87,3 +88,9 @@ export const endStaffSession = (ctx: Ctx, sessionId: number) =>
     sessionId,
     ctx.now,
   ])
+
+export const endOtherStaffSessions = (ctx: Ctx, staffId: number, sessionId: number) =>
+  ctx.db.query(
+    'UPDATE identity.staff_session SET ended_at = $3 WHERE staff_id = $1 AND session_id <> $2 AND ended_at IS NULL',
+    [staffId, sessionId, ctx.now],
+  )

@@ -114,6 +114,8 @@ export type StaffTable = {
   is_active: Generated<boolean>
   is_demo: Generated<boolean>
   is_test: Generated<boolean>
+  /** Another of the staff typed it: it opens nothing but its own change. */
+  is_password_given: Generated<boolean>
   created_at: Date
   last_login_at: Date | null
 }

@@ -73,11 +73,11 @@ export const staffAccountResetTotp = defineAdminCall({
   ...act,
   path: '/admin/api/staff/:staffId/reset-totp',
   data: seed,
-  refusals: unknown,
+  refusals: ['STAFF_CONFLICT', ...unknown],
 })
 export const staffAccountResetPassword = defineAdminCall({
   ...act,
   path: '/admin/api/staff/:staffId/reset-password',
   body: z.object({ password: staffPassword }),
-  refusals: ['STAFF_INVALID', ...unknown],
+  refusals: ['STAFF_INVALID', 'STAFF_CONFLICT', ...unknown],
 })

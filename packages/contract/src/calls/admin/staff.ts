@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cashCurrencies } from '../../currency.ts'
 import { defineAdminCall } from '../../define-admin-call.ts'
 import { permissions } from '../../permission.ts'
+import { staffPassword } from './staff-accounts.ts'
 
 const none = z.object({})
 
@@ -11,6 +12,8 @@ export const staffOut = z.object({
   name: z.string(),
   role: z.string(),
   permissions: z.array(z.enum(permissions)),
+  /** Somebody else gave it the password: until it is changed nothing else is open. */
+  mustChangePassword: z.boolean(),
   sites: z.array(z.object({ siteId: z.number().int(), name: z.string(), currency: z.enum(cashCurrencies) })),
   mode: z.enum(['demo', 'licensed']),
   now: z.number(),
@@ -47,6 +50,22 @@ export const staffMe = defineAdminCall({
   body: none,
   data: staffOut,
   refusals: [],
+})
+
+/** Of who is logged in, with the password and a code as at the login. Ends its other sessions. */
+export const staffOwnPassword = defineAdminCall({
+  method: 'POST',
+  path: '/admin/api/me/password',
+  permission: 'staff',
+  params: none,
+  query: none,
+  body: z.object({
+    currentPassword: z.string().min(1).max(128),
+    totp: z.string().regex(/^\d{6}$/),
+    password: staffPassword,
+  }),
+  data: none,
+  refusals: ['STAFF_INVALID', 'STAFF_LOGIN_WAIT'],
 })
 
 export const auditRow = z.object({
