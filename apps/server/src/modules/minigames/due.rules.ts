@@ -13,6 +13,8 @@ export type GameDue = {
   opened: readonly Round[]
   closing: readonly Round[]
   isNothing: boolean
+  /** Rounds are to be opened, or published, and nothing else. */
+  isOpening: boolean
 }
 
 export const dueOf = (game: GameSettings, rounds: readonly Round[], now: Date): GameDue => {
@@ -25,8 +27,10 @@ export const dueOf = (game: GameSettings, rounds: readonly Round[], now: Date): 
   const opened = open.filter(({ opensAt }) => isNews(opensAt.getTime()))
   const closing = open.filter(({ closesAt }) => isNews(closesAt.getTime() - closingMs))
   const hasStep = rounds.some((round) => stepOf(round, now, aliveAt, game.outageSeconds) !== undefined)
-  const isNothing = !hasStep && !missed && missing.length + opened.length + closing.length === 0
-  return { game, rounds, missed, missing, opened, closing, isNothing }
+  const hasOpening = missing.length + opened.length + closing.length > 0
+  const isNothing = !hasStep && !missed && !hasOpening
+  const isOpening = !hasStep && !missed && hasOpening
+  return { game, rounds, missed, missing, opened, closing, isNothing, isOpening }
 }
 
 const missedOf = (rounds: readonly Round[], aliveAt: Date | undefined, now: Date): GameDue['missed'] => {

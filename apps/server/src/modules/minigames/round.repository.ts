@@ -46,7 +46,8 @@ export const roundOf = (row: RoundRow): Round => ({
 })
 
 const keyOf = ({ siteId, game, drawAt }: RoundKey) => [siteId, game, drawAt] as const
-const columnsOf = (keys: readonly RoundKey[]): Buffer[] => [
+/** Of `unnest($1::bigint[], $2::text[], $3::timestamptz[])`. */
+export const columnsOf = (keys: readonly RoundKey[]): Buffer[] => [
   int8s(keys, ({ siteId }) => siteId),
   texts(keys, ({ game }) => game),
   instants(keys, ({ drawAt }) => drawAt),
@@ -129,51 +130,6 @@ export const roundsNow: BatchedRead<{ game: GameKey['game']; now: Date }, Rounds
   return keys.map(({ game }) => ({ last: find(game, true), running: find(game, false) }))
 }
 
-export type NewRounds = GameKey & {
-  source: Round['source']
-  draws: readonly Date[]
-  closesBeforeSeconds: number
-  kinoThreeLinesUpTo: number
-}
-
-/**
- * Those that are not there yet, or are there as missed because the clock was ahead; of an own draw only what a salted chain has a link for, and none before a draw whose link is
- * revealed, where the clock went back: the links before it follow from that one.
- */
-export const insertRounds = async (ctx: Ctx, of: NewRounds): Promise<Round[]> =>
-  (
-    await ctx.db.query<RoundRow>(
-      `INSERT INTO minigames.round AS r (site_id, game, draw_at, source, chain_id, kino_three_lines_up_to, opens_at, closes_at)
-       SELECT $1, $2, d.draw_at, $4, c.chain_id, $6, d.draw_at - interval '5 minutes', d.draw_at - make_interval(secs => $5)
-       FROM unnest($3::timestamptz[]) AS d (draw_at)
-       LEFT JOIN minigames.chain c ON $4 = 'own' AND c.site_id = $1 AND c.game = $2 AND c.salt IS NOT NULL
-         AND d.draw_at >= c.first_draw_at AND d.draw_at < c.first_draw_at + c.links * interval '5 minutes'
-       WHERE $4 = 'feed' OR c.chain_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM minigames.round x WHERE x.site_id = $1 AND x.game = $2
-         AND x.draw_at > d.draw_at AND x.chain_id = c.chain_id AND x.link IS NOT NULL)
-       ON CONFLICT (site_id, game, draw_at) DO UPDATE SET state = 'open', source = EXCLUDED.source, chain_id = EXCLUDED.chain_id,
-         kino_three_lines_up_to = EXCLUDED.kino_three_lines_up_to, opens_at = EXCLUDED.opens_at, closes_at = EXCLUDED.closes_at,
-         settled_at = NULL, wagers = NULL, stakes = NULL, payouts = NULL
-       WHERE r.state = 'missed' RETURNING ${ROUND_COLUMNS}`,
-      [of.siteId, of.game, of.draws, of.source, of.closesBeforeSeconds, of.kinoThreeLinesUpTo],
-    )
-  ).map(roundOf)
-
-/** Rows of draws that passed without one, of a game that had one before. */
-export const insertMissed = async (
-  ctx: Ctx,
-  of: Omit<NewRounds, 'draws'>,
-  { first, last }: { first: Date; last: Date },
-): Promise<void> => {
-  await ctx.db.query(
-    `INSERT INTO minigames.round (site_id, game, draw_at, state, source, kino_three_lines_up_to, opens_at, closes_at, settled_at, wagers, stakes, payouts)
-     SELECT $1, $2, d.draw_at, 'missed', $3, $4, d.draw_at - interval '5 minutes', d.draw_at - make_interval(secs => $5), $6, 0, 0, 0
-     FROM generate_series($7::timestamptz, $8::timestamptz, interval '5 minutes') AS d (draw_at)
-     WHERE EXISTS (SELECT 1 FROM minigames.round x WHERE x.site_id = $1 AND x.game = $2 AND x.draw_at < $7)
-     ON CONFLICT DO NOTHING`,
-    [of.siteId, of.game, of.source, of.kinoThreeLinesUpTo, of.closesBeforeSeconds, ctx.now, first, last],
-  )
-}
-
 /** Those of them that nobody else holds, locked: it waits for nobody. */
 export const lockFreeRounds = async (ctx: Ctx, keys: readonly RoundKey[]): Promise<Round[]> =>
   (
@@ -226,7 +182,8 @@ export const setDrawn = async (ctx: Ctx, rounds: readonly Round[]): Promise<void
 export type Totals = { wagers: number; stakes: number; payouts: number }
 
 export const setSettled = async (ctx: Ctx, key: RoundKey, { wagers, stakes, payouts }: Totals): Promise<void> => {
-  await ctx.db.query(
+  await ctx.db.named(
+    'minigames.set_settled',
     `UPDATE minigames.round r SET state = CASE r.state WHEN 'drawn' THEN 'settled' ELSE r.state END, settled_at = $4, wagers = $5, stakes = $6, payouts = $7
      ${BY_KEY}`,
     [...keyOf(key), ctx.now, wagers, stakes, payouts],

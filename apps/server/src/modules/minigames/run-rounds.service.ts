@@ -6,11 +6,11 @@ import { backoffOf } from './backoff.ts'
 import { closeAndDrawFree } from './close-and-draw.service.ts'
 import { drawOwnRound } from './draw.service.ts'
 import { dueOf, firstStepOf, type GameDue } from './due.rules.ts'
-import { findUnderWay, insertMissed, insertRounds } from './round.repository.ts'
+import { openRounds } from './open-rounds.service.ts'
+import { findUnderWay } from './round.repository.ts'
 import { type GameKey, type GameSettings, type Round, stepOf } from './round.rules.ts'
 import { askStaff, cancelRound, closeRound } from './round.service.ts'
 import { findGames, writeHeartbeats } from './settings.repository.ts'
-import { publishRound } from './topics.ts'
 import { underWayOf } from './under-way.ts'
 
 /** Every instant of a round is a whole second. */
@@ -31,9 +31,10 @@ const nameOf = ({ siteId, game }: GameKey): string => `${siteId} ${game}`
 const triedOf = (game: GameKey): string => `rounds ${nameOf(game)}`
 
 /**
- * Whatever is due now. First the rounds of all games that are to be closed or drawn, in one transaction that waits for nobody. Then each game that has more to do, by itself: rounds are opened,
- * after an outage cancelled or recorded as missed, and what the first transaction had to leave is done. So a game that is stuck holds up no other. The rounds of one game come in the order of their
- * draws. Each step looks at the locked row again, so that two processes, or a second run after a crash, do it once. Last comes the heartbeat of a game: what a crash left undone is still an outage.
+ * Whatever is due now. First the rounds of all games that are to be closed or drawn, in one transaction that waits for nobody. Then those of all games
+ * that are to be opened, in another. Then each game that has more to do, by itself: after an outage rounds are cancelled or recorded as missed, and what the two transactions had to leave is done. So a
+ * game that is stuck holds up no other. The rounds of one game come in the order of their draws. Each step looks at the locked row again, so that two processes, or a second run after a crash, do it
+ * once. Last comes the heartbeat of a game: what a crash left undone is still an outage.
  */
 export const runRounds = async (services: Services): Promise<unknown> => (await beginRun(services)).ended
 
@@ -46,19 +47,40 @@ const beginRun = async (services: Services): Promise<{ ended: Promise<unknown> }
   const steps = free.flatMap(({ game, rounds }) => firstStepOf(game, rounds, now) ?? [])
   const done = await closeAndDrawFree(services, steps)
   const due = free.map(({ game, rounds }) => dueOf(game, asNow(rounds, done), now))
-  const waiting = due.filter(({ isNothing }) => !isNothing)
+  const waiting = due.filter(({ isNothing, isOpening }) => !isNothing && !isOpening)
   const runNext = async (): Promise<void> => {
     // What is left then, the newest run finds itself.
     while (run === newest.get(services.config)) {
       const next = waiting.shift()
       if (!next) return
-      await underWay(services).during(next.game, () => runGame(services, next, now))
+      await underWay(services).during([next.game], () => runGame(services, next, now))
     }
   }
-  const others = due.flatMap(({ isNothing, game }) => (isNothing ? [game] : []))
-  for (const game of others) backoffOf(services).worked(triedOf(game))
-  const workers = Array.from({ length: Math.min(GAMES_AT_ONCE, MOST_GAMES - underWay(services).count()) }, runNext)
-  return { ended: Promise.all([noteAlive(services, others, now), ...workers]) }
+  const runOthers = async (): Promise<void> => {
+    waiting.push(...(await openTogether(services, due, now)))
+    const atOnce = Math.min(GAMES_AT_ONCE, MOST_GAMES - underWay(services).count())
+    await Promise.all(Array.from({ length: atOnce }, runNext))
+  }
+  const idle = due.filter(({ isNothing }) => isNothing)
+  noteWorked(services, idle)
+  return { ended: Promise.all([noteAlive(services, idle, now), runOthers()]) }
+}
+
+/** Rounds of all games that have nothing else to do. Answers the games whose rounds could not be opened together: each is tried by itself. */
+const openTogether = async (services: Services, due: readonly GameDue[], now: Date): Promise<readonly GameDue[]> => {
+  const opening = due.filter(({ isOpening }) => isOpening)
+  if (opening.length === 0) return []
+  try {
+    const games = opening.map(({ game }) => game)
+    await underWay(services).during(games, () =>
+      services.inContext({ who, siteId: 0 }, (ctx) => openRounds(ctx, opening, now)),
+    )
+    noteWorked(services, opening)
+    return []
+  } catch (error) {
+    services.log.error({ err: error, games: opening.length }, 'rounds were not opened together')
+    return opening
+  }
 }
 
 type GameRounds = { game: GameSettings; rounds: readonly Round[] }
@@ -75,7 +97,12 @@ const mayRun = (services: Services, game: GameKey): boolean =>
 const asNow = (rounds: readonly Round[], done: ReadonlyMap<Round, Round>): Round[] =>
   rounds.map((round) => done.get(round) ?? round)
 
-const noteAlive = async (services: Services, games: readonly GameKey[], now: Date): Promise<void> => {
+const noteWorked = (services: Services, due: readonly GameDue[]): void => {
+  for (const { game } of due) backoffOf(services).worked(triedOf(game))
+}
+
+const noteAlive = async (services: Services, due: readonly GameDue[], now: Date): Promise<void> => {
+  const games = due.map(({ game }) => game)
   if (games.length > 0) await services.inContext({ who, siteId: 0 }, (ctx) => writeHeartbeats(ctx, games, now))
 }
 
@@ -87,7 +114,7 @@ const runGame = async (services: Services, due: GameDue, now: Date): Promise<voi
   try {
     for (at of rounds) await runRound(services, game, at, now)
     at = undefined
-    await openRounds(services, due, now)
+    await services.inContext({ who, siteId: game.siteId }, (ctx) => openRounds(ctx, [due], now))
     backoff.worked(triedOf(game))
   } catch (error) {
     services.log.error({ err: error, siteId: game.siteId, game: game.game }, 'a round was not run')
@@ -108,22 +135,6 @@ const runRound = async (services: Services, game: GameSettings, round: Round, no
   const closed: Round = step === 'close' ? { ...round, state: 'closed' } : round
   if (stepOf(closed, now, game.aliveAt, game.outageSeconds) === 'draw')
     await services.inContext({ who, siteId }, (ctx) => drawOwnRound(ctx, closed))
-}
-
-/** Makes the rows of the running round and the next, and of those that were missed; publishes which round runs now and that it is about to close. */
-const openRounds = async (
-  services: Services,
-  { game, missed, missing, opened, closing }: GameDue,
-  now: Date,
-): Promise<void> => {
-  await services.inContext({ who, siteId: game.siteId }, async (ctx) => {
-    if (missed) await insertMissed(ctx, game, missed)
-    const made = missing.length > 0 ? await insertRounds(ctx, { ...game, draws: missing }) : []
-    const running = made.filter(({ opensAt }) => opensAt <= now)
-    for (const round of [...opened, ...running]) publishRound(ctx, 'open', round)
-    for (const round of closing) publishRound(ctx, 'closing', round)
-    await writeHeartbeats(ctx, [game], now)
-  })
 }
 
 export const roundsClock: NamedClock = {

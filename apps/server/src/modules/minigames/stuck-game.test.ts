@@ -27,20 +27,21 @@ const hold = async (game: GameKey['game'], draw: string): Promise<() => Promise<
   }
 }
 
-test('all games that are due are closed by one transaction, and drawn by one', async () => {
+test('all games that are due are closed by one transaction, drawn by one, and opened by one', async () => {
   for (const game of ['powerball', 'powerladder', 'speedkino', 'kinoladder'] as const) await room.open(game)
   await room.run(at('08:47:00'))
-  const transactions = async () =>
+  const transactions = async (draw = '08:50:00') =>
     (
       await server.pool.query(
         `SELECT count(*)::int AS rounds, count(DISTINCT xmin::text)::int AS transactions, min(state) AS state FROM minigames.round WHERE draw_at = $1`,
-        [at('08:50:00')],
+        [at(draw)],
       )
     ).rows[0]
   await room.run(at('08:49:30'))
   expect(await transactions()).toEqual({ rounds: 4, transactions: 1, state: 'closed' })
   await room.run(at('08:50:00'))
   expect(await transactions()).toEqual({ rounds: 4, transactions: 1, state: 'drawn' })
+  expect(await transactions('09:00:00')).toEqual({ rounds: 4, transactions: 1, state: 'open' })
 })
 
 test('a game whose round somebody holds is drawn when it is let go, and holds up no other', async () => {
@@ -97,4 +98,40 @@ test('where all together cannot be drawn, each game is drawn by itself', async (
     'speedkino closed',
     'kinoladder drawn',
   ])
+})
+
+test('where all together cannot be opened, each game is opened by itself', async () => {
+  await server.ownerPool.query('DROP TRIGGER refuse ON minigames.round')
+  await room.run(at('09:15:01'))
+  await room.run(at('09:19:30'))
+  await server.ownerPool.query(
+    `CREATE OR REPLACE FUNCTION public.refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF NEW.game = 'speedkino' THEN RAISE EXCEPTION 'not this one'; END IF; RETURN NEW; END $$;
+     CREATE TRIGGER refuse BEFORE INSERT ON minigames.round FOR EACH ROW EXECUTE FUNCTION public.refuse()`,
+  )
+  await room.run(at('09:20:00'))
+  expect([await drawIs('speedkino', '09:30:00'), await drawIs('kinoladder', '09:30:00')]).toEqual([
+    'speedkino undefined',
+    'kinoladder open',
+  ])
+  await server.ownerPool.query('DROP TRIGGER refuse ON minigames.round')
+  await room.run(at('09:20:01'))
+  expect(await drawIs('speedkino', '09:30:00')).toBe('speedkino open')
+})
+
+test('a game whose rounds somebody holds is opened when it is let go, and holds up no other', async () => {
+  await room.run(at('09:24:30'))
+  // The clock was ahead: a draw that is still to come has a row that says missed.
+  await server.ownerPool.query(
+    `INSERT INTO minigames.round (site_id, game, draw_at, state, source, opens_at, closes_at, settled_at, wagers, stakes, payouts)
+     VALUES (1, 'powerball', $1, 'missed', 'own', $1::timestamptz - interval '5 minutes', $1::timestamptz - interval '30 seconds', $1, 0, 0, 0)`,
+    [at('09:35:00')],
+  )
+  const letGo = await hold('powerball', '09:35:00')
+  server.clock.set(at('09:25:00').toISOString())
+  const running = runRounds(server.contexts)
+  await expect.poll(() => drawIs('speedkino', '09:35:00')).toBe('speedkino open')
+  expect(await drawIs('powerball', '09:35:00')).toBe('powerball missed')
+  await letGo()
+  await running
+  expect(await drawIs('powerball', '09:35:00')).toBe('powerball open')
 })

@@ -13,13 +13,13 @@ export const underWayOf = ({ config }: Services, kind: string) => {
   return {
     has: (game: GameKey): boolean => games.has(nameOf(game)),
     count: (): number => games.size,
-    /** The game must have none. */
-    async during(game: GameKey, work: () => Promise<void>): Promise<void> {
-      games.add(nameOf(game))
+    /** None of these games must have any. */
+    async during(these: readonly GameKey[], work: () => Promise<void>): Promise<void> {
+      for (const game of these) games.add(nameOf(game))
       try {
         await work()
       } finally {
-        games.delete(nameOf(game))
+        for (const game of these) games.delete(nameOf(game))
       }
     },
   }

@@ -42,7 +42,7 @@ export const takeFeeds = async (
   const games = await services.inContext({ who, siteId: 0 }, findGames)
   const underWay = underWayOf(services, 'feeds')
   const importing = games.filter((game) => game.source === 'feed' && !underWay.has(game))
-  await Promise.all(importing.map((game) => underWay.during(game, () => takeFeed(services, game, which, feedOf))))
+  await Promise.all(importing.map((game) => underWay.during([game], () => takeFeed(services, game, which, feedOf))))
 }
 
 const takeFeed = async (
