@@ -10,7 +10,7 @@ import type { Round } from '../../../apps/server/src/modules/minigames/round.rul
 import { findTotals } from '../../../apps/server/src/modules/minigames/round-wagers.repository.ts'
 import { roundsClock } from '../../../apps/server/src/modules/minigames/run-rounds.service.ts'
 import { resultBy, wagersOf } from '../../../apps/server/src/modules/minigames/settle.rules.ts'
-import { settleClock } from '../../../apps/server/src/modules/minigames/settle.service.ts'
+import { closeSettling, settleClock } from '../../../apps/server/src/modules/minigames/settle.service.ts'
 import { createRoundSettler, type RoundSettler, settlePaces } from '../../../apps/server/src/modules/wagers/index.ts'
 import type { Ctx } from '../../../apps/server/src/platform/context.ts'
 import type { ServedCall } from '../../../apps/server/src/platform/http/serve.ts'
@@ -25,7 +25,7 @@ const SETTLES_EVERY_MS = 6_000
 
 /** Puts a flaw into the module of the mini games. */
 export const flawActs: Record<MiniFlaw, (module: Module) => Module> = {
-  'latest-round': (module) => withClock(module, settleClock, settleByLatest),
+  'latest-round': (module) => withoutSettlingAtOnce(withClock(module, settleClock, settleByLatest)),
   'late-bets': (module) =>
     withCall(
       withClock(module, roundsClock, (services) => roundsClock.tick(slow(services), new Date())),
@@ -69,6 +69,15 @@ const withCall = (module: Module, call: Call, change: Changed): Module => ({
 const withClock = (module: Module, clock: NamedClock, tick: NamedClock['tick']): Module => ({
   ...module,
   clocks: (module.clocks ?? []).map((one) => (one === clock ? { ...one, tick } : one)),
+})
+
+const withoutSettlingAtOnce = (module: Module): Module => ({
+  ...module,
+  start: async (services) => {
+    const stop = await module.start?.(services)
+    await closeSettling(services)
+    return stop
+  },
 })
 
 const slowed = new WeakMap<Services, Services>()

@@ -18,7 +18,7 @@ import { assertReachable } from './round.states.ts'
 import { roundsClock } from './run-rounds.service.ts'
 import { setUpJob } from './set-up/set-up.job.ts'
 import { gamesOfNewSite, setUpSites } from './set-up/set-up.service.ts'
-import { closeSettling, settleClock, settlingOf } from './settle.service.ts'
+import { closeSettling, settleClock, startSettling } from './settle.service.ts'
 import { gameTopic } from './topics.ts'
 
 assertReachable()
@@ -43,7 +43,7 @@ export const minigamesModule: Module = {
   start: async (services) => {
     // Before anybody asks for a game: a site has all of them from its first moment on.
     await services.reading({ who: { kind: 'system', job: 'minigames.start' }, siteId: 0 }, setUpSites)
-    settlingOf(services)
+    startSettling(services)
     return () => closeSettling(services)
   },
 }

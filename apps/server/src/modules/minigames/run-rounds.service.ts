@@ -11,6 +11,7 @@ import { findUnderWay } from './round.repository.ts'
 import { type GameKey, type GameSettings, type Round, stepOf } from './round.rules.ts'
 import { askStaff, cancelRound, closeRound } from './round.service.ts'
 import { findGames, writeHeartbeats } from './settings.repository.ts'
+import { settleAtOnce } from './settle.service.ts'
 import { underWayOf } from './under-way.ts'
 
 /** Every instant of a round is a whole second. */
@@ -31,7 +32,7 @@ const nameOf = ({ siteId, game }: GameKey): string => `${siteId} ${game}`
 const triedOf = (game: GameKey): string => `rounds ${nameOf(game)}`
 
 /**
- * Whatever is due now. First the rounds of all games that are to be closed or drawn, in one transaction that waits for nobody. Then those of all games
+ * Whatever is due now. First the rounds of all games that are to be closed or drawn, in one transaction that waits for nobody; those that are drawn begin to be settled at once. Then those of all games
  * that are to be opened, in another. Then each game that has more to do, by itself: after an outage rounds are cancelled or recorded as missed, and what the two transactions had to leave is done. So a
  * game that is stuck holds up no other. The rounds of one game come in the order of their draws. Each step looks at the locked row again, so that two processes, or a second run after a crash, do it
  * once. Last comes the heartbeat of a game: what a crash left undone is still an outage.
@@ -46,6 +47,7 @@ const beginRun = async (services: Services): Promise<{ ended: Promise<unknown> }
   const free = (await findAll(services)).filter(({ game }) => mayRun(services, game))
   const steps = free.flatMap(({ game, rounds }) => firstStepOf(game, rounds, now) ?? [])
   const done = await closeAndDrawFree(services, steps)
+  settleAtOnce(services, [...done.values()])
   const due = free.map(({ game, rounds }) => dueOf(game, asNow(rounds, done), now))
   const waiting = due.filter(({ isNothing, isOpening }) => !isNothing && !isOpening)
   const runNext = async (): Promise<void> => {
@@ -130,11 +132,13 @@ const runGame = async (services: Services, due: GameDue, now: Date): Promise<voi
 const runRound = async (services: Services, game: GameSettings, round: Round, now: Date): Promise<void> => {
   const { siteId } = round
   const step = stepOf(round, now, game.aliveAt, game.outageSeconds)
-  if (step === 'cancel') await services.inContext({ who, siteId }, (ctx) => cancelRound(ctx, round, outageReason))
+  if (step === 'cancel' && (await services.inContext({ who, siteId }, (ctx) => cancelRound(ctx, round, outageReason))))
+    settleAtOnce(services, [{ ...round, state: 'cancelled' }])
   if (step === 'close') await services.inContext({ who, siteId }, (ctx) => closeRound(ctx, round))
   const closed: Round = step === 'close' ? { ...round, state: 'closed' } : round
-  if (stepOf(closed, now, game.aliveAt, game.outageSeconds) === 'draw')
-    await services.inContext({ who, siteId }, (ctx) => drawOwnRound(ctx, closed))
+  if (stepOf(closed, now, game.aliveAt, game.outageSeconds) !== 'draw') return
+  const drawn = await services.inContext({ who, siteId }, (ctx) => drawOwnRound(ctx, closed))
+  if (drawn) settleAtOnce(services, [drawn])
 }
 
 export const roundsClock: NamedClock = {

@@ -24,37 +24,52 @@ const who = { kind: 'system', job: 'minigames.settle' } as const
 
 /** `times`: in a row. `until`: when it is tried again, by the monotonic clock. */
 type Failed = { times: number; until: number }
-/** Of one process: rounds that it settles now, and those that it could not. */
+/** Of one process: rounds that it settles now, and those that it could not. `isAtOnce`: it settles what it draws without waiting for the clock. */
 type Settling = {
   services: Services
   settler: RoundSettler
   stop: AbortController
   running: Map<string, Promise<void>>
   failed: Map<string, Failed>
+  isAtOnce: boolean
 }
 
 const settlings = new WeakMap<Config, Settling>()
 /** On the connections of whoever asked first: those of a clock end before a settlement does. */
-export const settlingOf = (services: Services): Settling => {
+const settlingOf = (services: Services): Settling => {
   const known = settlings.get(services.config)
   if (known) return known
   const settler = createRoundSettler(services)
-  const fresh: Settling = { services, settler, stop: new AbortController(), running: new Map(), failed: new Map() }
+  const stop = new AbortController()
+  const fresh: Settling = { services, settler, stop, running: new Map(), failed: new Map(), isAtOnce: false }
   settlings.set(services.config, fresh)
   return fresh
 }
 
-/**
- * Begins to settle every round that is drawn, to give the stakes of cancelled ones back, and to settle anew what was corrected; answers when those that it began have ended. A round that is being settled already is
- * left alone, and a long one holds up no other: they share the connection commit by commit.
- */
+/** From now on rounds are settled as soon as this process has drawn them. The clock finds those that another process drew and did not settle. */
+export const startSettling = (services: Services): void => {
+  settlingOf(services).isAtOnce = true
+}
+
+/** Begins to settle every round that is drawn, to give the stakes of cancelled ones back, and to settle anew what was corrected; answers when those that it began have ended. */
 export const settleRounds = async (services: Services): Promise<void> => {
   const settling = settlingOf(services)
-  const due = (await services.reading({ who, siteId: 0 }, findUnsettled)).filter(isDue)
-  // Of one game that several are due of, as after an outage, in the order of their draws.
+  await settleDue(settling, await services.reading({ who, siteId: 0 }, findUnsettled))
+}
+
+/** The same with rounds that this process has just drawn or cancelled, as they are since that commit. Where it is closing, another one finds them. */
+export const settleAtOnce = ({ config, log }: Services, rounds: readonly Round[]): void => {
+  const settling = settlings.get(config)
+  if (settling?.isAtOnce)
+    void settleDue(settling, rounds).catch((err) => log.warn({ err }, 'rounds were not settled at once'))
+}
+
+/** In the order of their draws. A round that is being settled already is left alone, and a long one holds up no other: they share the connection commit by commit. */
+const settleDue = async (settling: Settling, rounds: readonly Round[]): Promise<void> => {
+  // Of one game that several are due of, as after an outage, one after the other.
   const before = new Map<string, Promise<void>>()
   await Promise.all(
-    due.map((round) => {
+    rounds.filter(isDue).map((round) => {
       const name = nameOf(round)
       if (settling.stop.signal.aborted || settling.running.has(name)) return undefined
       if ((settling.failed.get(name)?.until ?? 0) > performance.now()) return undefined

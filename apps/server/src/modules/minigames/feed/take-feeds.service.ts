@@ -8,6 +8,7 @@ import { lockRound } from '../round.repository.ts'
 import type { GameSettings, Round } from '../round.rules.ts'
 import { holdRound } from '../round.service.ts'
 import { findGames } from '../settings.repository.ts'
+import { settleAtOnce } from '../settle.service.ts'
 import { underWayOf } from '../under-way.ts'
 import { faultSaid, findFeedRounds, findSaid, insertSaid, resultSaid } from './feed.repository.ts'
 import { type Feed, type FeedFault, type FeedRead, type FeedResult, stopsRound } from './feed.ts'
@@ -61,8 +62,9 @@ const takeFeed = async (
   for (const round of rounds) {
     const its = results.filter(({ drawAt }) => drawAt.getTime() === round.drawAt.getTime())
     const faults = setAside.filter((fault) => stopsRound(fault, fault.seenAt, round))
-    if (its.length + faults.length > 0 || isWaiting(round))
-      await services.inContext(about, (ctx) => takeResults(ctx, round, its, faults))
+    if (its.length + faults.length === 0 && !isWaiting(round)) continue
+    const drawn = await services.inContext(about, (ctx) => takeResults(ctx, round, its, faults))
+    if (drawn) settleAtOnce(services, [drawn])
   }
 }
 
@@ -78,26 +80,28 @@ const readAll = async (services: Services, game: GameSettings, feedOf: FeedOf): 
   }
 }
 
+/** Answers the round where it is drawn by them. */
 const takeResults = async (
   ctx: Ctx,
   key: Round,
   results: readonly FeedResult[],
   faults: readonly FeedFault[],
-): Promise<void> => {
+): Promise<Round | undefined> => {
   const round = await lockRound(ctx, key)
-  if (!round) return
+  if (!round) return undefined
   const said = [
     ...results.map(({ draw }) => resultSaid(draw, problemOfDraw(round.game, draw) ?? null)),
     ...faults.map(faultSaid),
   ]
   let isNew = false
   for (const one of said) if (await insertSaid(ctx, round, one)) isNew = true
-  if (!isNew && !isWaiting(round)) return
+  if (!isNew && !isWaiting(round)) return undefined
   const judged = judge(round, await findSaid(ctx, round), ctx.now)
-  if (!judged) return
-  if ('draw' in judged) await writeDraw(ctx, round, judged.draw, null)
+  if (!judged) return undefined
+  if ('draw' in judged) return writeDraw(ctx, round, judged.draw, null)
   // A settled one stays as it is until then.
-  else await holdRound(ctx, round, judged.wait)
+  await holdRound(ctx, round, judged.wait)
+  return undefined
 }
 
 /** All of them once a minute. */
