@@ -19,8 +19,10 @@ export const readRegistered = (ctx: Ctx): Promise<RegisteredVendor[]> =>
 
 /** Differs after any change of the registry. */
 export const readStamp = async (ctx: Ctx): Promise<string> => {
-  const [row] = await ctx.db.query<{ stamp: string | null }>(
+  const [row] = await ctx.db.named<{ stamp: string | null }>(
+    'games.vendors_stamp',
     `SELECT string_agg(vendor_code || ' ' || version, ',' ORDER BY vendor_code) AS stamp FROM games.vendor`,
+    [],
   )
   return row?.stamp ?? ''
 }

@@ -100,7 +100,8 @@ export const endGrant = async (
 
 /** Active ones whose terms are met, of any site; some may wait for open stakes. */
 export const findMet = (ctx: Ctx, limit: number): Promise<{ siteId: number; memberId: number }[]> =>
-  ctx.db.query(
+  ctx.db.named(
+    'promotions.met',
     `SELECT site_id AS "siteId", member_id AS "memberId" FROM promotions.bonus_grant WHERE status = 'active' AND progress >= required
      ORDER BY random() LIMIT $1`,
     [limit],
@@ -108,7 +109,11 @@ export const findMet = (ctx: Ctx, limit: number): Promise<{ siteId: number; memb
 
 /** Members to whose bonus purses money came when no bonus was active. */
 export const findReturned = (ctx: Ctx, limit: number): Promise<{ siteId: number; memberId: number }[]> =>
-  ctx.db.query(`SELECT site_id AS "siteId", member_id AS "memberId" FROM promotions.returned LIMIT $1`, [limit])
+  ctx.db.named(
+    'promotions.returned',
+    `SELECT site_id AS "siteId", member_id AS "memberId" FROM promotions.returned LIMIT $1`,
+    [limit],
+  )
 
 export const deleteReturned = (ctx: Ctx, memberId: number) =>
   ctx.db.query('DELETE FROM promotions.returned WHERE site_id = $1 AND member_id = $2', [ctx.siteId, memberId])
@@ -124,7 +129,8 @@ export const insertStray = async (ctx: Ctx, memberId: number, amount: number): P
 
 /** Active ones past their end, of any site. */
 export const findExpired = (ctx: Ctx, limit: number): Promise<{ siteId: number; memberId: number }[]> =>
-  ctx.db.query(
+  ctx.db.named(
+    'promotions.expired',
     `SELECT site_id AS "siteId", member_id AS "memberId" FROM promotions.bonus_grant WHERE status = 'active' AND expires_at <= $1
      ORDER BY expires_at LIMIT $2`,
     [ctx.now, limit],

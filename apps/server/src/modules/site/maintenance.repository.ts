@@ -45,7 +45,8 @@ export const writeMaintenance = async (ctx: Ctx, next: PlannedMaintenance | unde
 /** Of every site: those whose announced state is out of date. */
 export const sitesToAnnounce = async (ctx: Ctx): Promise<number[]> =>
   (
-    await ctx.db.query<{ site_id: number }>(
+    await ctx.db.named<{ site_id: number }>(
+      'site.maintenance_to_announce',
       `SELECT site_id FROM site.maintenance WHERE is_announced <> coalesce(reason IS NOT NULL AND start_at <= $1 AND $1 < end_at, false)`,
       [ctx.now],
     )

@@ -42,7 +42,7 @@ export const figuresByGame = (ctx: Ctx, day: string): Promise<GameFigures[]> =>
 
 /** Whether there is anything to add to the sums. */
 export const hasChanges = async (ctx: Ctx): Promise<boolean> =>
-  (await ctx.db.query('SELECT FROM wagers.figure_change LIMIT 1')).length > 0
+  (await ctx.db.named('wagers.has_figure_changes', 'SELECT FROM wagers.figure_change LIMIT 1', [])).length > 0
 
 /** Adds at most so many changes to the sums, in the caller's transaction; answers of which sites they were. */
 export const addUpChanges = async (ctx: Ctx, most: number): Promise<number[]> =>

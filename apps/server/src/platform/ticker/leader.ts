@@ -27,7 +27,7 @@ export const leadershipOf = (role: string): Leadership => {
   return {
     async renew(db) {
       const asked = performance.now()
-      const [mine] = await db.query<{ yes: boolean }>(ACQUIRE, [role, holder, LEASE_MS / 1_000])
+      const [mine] = await db.named<{ yes: boolean }>('platform.lead', ACQUIRE, [role, holder, LEASE_MS / 1_000])
       until = mine ? asked + LEASE_MS - MARGIN_MS : Number.NEGATIVE_INFINITY
     },
     isLeader: () => performance.now() < until,

@@ -7,7 +7,8 @@ const WHOSE = `site_id AS "siteId", member_id AS "memberId", vendor_code AS "ven
 /** Whether a transfer or a purse may be due, of any site. */
 export const isAnyDue = async (ctx: Ctx): Promise<boolean> =>
   (
-    await ctx.db.query(
+    await ctx.db.named(
+      'games.is_any_purse_due',
       'SELECT WHERE EXISTS (SELECT FROM games.transfer WHERE due_at <= $1) OR EXISTS (SELECT FROM games.vendor_purse WHERE due_at <= $1)',
       [ctx.now],
     )

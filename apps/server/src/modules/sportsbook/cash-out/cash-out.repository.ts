@@ -65,7 +65,8 @@ export const endCashOut = async (
 
 /** Whose delay has ended, of any site. */
 export const findDueCashOuts = (ctx: Ctx, limit: number): Promise<CashOut[]> =>
-  ctx.db.query<CashOut>(
+  ctx.db.named<CashOut>(
+    'sportsbook.due_cash_outs',
     `SELECT ${COLUMNS} FROM sportsbook.cash_out WHERE state = 'waiting' AND due_at <= $1 ORDER BY due_at LIMIT $2`,
     [ctx.now, limit],
   )

@@ -5,7 +5,8 @@ export type DueMarket = { eventId: number; marketKey: string; version: number }
 
 /** How far results were read. */
 export const readCursor = async (ctx: Ctx): Promise<number> =>
-  (await ctx.db.query<{ ord: number }>('SELECT ord FROM sportsbook.result_cursor'))[0]?.ord ?? 0
+  (await ctx.db.named<{ ord: number }>('sportsbook.result_cursor', 'SELECT ord FROM sportsbook.result_cursor', []))[0]
+    ?.ord ?? 0
 
 /** False where another process was faster. */
 export const moveCursor = async (ctx: Ctx, from: number, to: number): Promise<boolean> => {

@@ -103,7 +103,8 @@ export type DueTicket = TicketKey & { state: SportTicketState }
 
 /** Live delays that have ended, and offers that nobody took. Of all sites, the oldest first. */
 export const findDue = (ctx: Ctx, limit: number): Promise<DueTicket[]> =>
-  ctx.db.query(
+  ctx.db.named(
+    'sportsbook.due_tickets',
     `(${DUE} t.state = 'waiting' AND t.accept_at <= $1 ORDER BY t.accept_at LIMIT $3)
      UNION ALL (${DUE} t.state = 'offered' AND t.offer_until <= $1 ORDER BY t.offer_until LIMIT $3)
      UNION ALL (${DUE} t.state = 'referred' AND t.created_at <= $2 ORDER BY t.created_at LIMIT $3)`,

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../../platform/context.ts'
 const MOST_CHANGES = 20_000
 
 export const hasProfitChanges = async (ctx: Ctx): Promise<boolean> =>
-  (await ctx.db.query('SELECT FROM sportsbook.profit_change LIMIT 1')).length > 0
+  (await ctx.db.named('sportsbook.has_profit_changes', 'SELECT FROM sportsbook.profit_change LIMIT 1', [])).length > 0
 
 export const addUpProfit = (ctx: Ctx): Promise<unknown> =>
   ctx.db.query('SELECT sportsbook.add_up_profit($1)', [MOST_CHANGES])

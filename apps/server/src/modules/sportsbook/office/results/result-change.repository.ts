@@ -106,8 +106,10 @@ export type FollowedChange = Pick<ResultChange, 'changeId' | 'eventId' | 'ticket
 }
 /** Whose tickets may not all have followed. */
 export const followedChanges = (ctx: Ctx): Promise<FollowedChange[]> =>
-  ctx.db.query<FollowedChange>(
+  ctx.db.named<FollowedChange>(
+    'sportsbook.followed_changes',
     `SELECT change_id AS "changeId", event_id AS "eventId", tickets, followed, said, decided_at AS "decidedAt" FROM sportsbook.result_change WHERE state = 'confirmed' ORDER BY change_id LIMIT 50`,
+    [],
   )
 
 /** Tickets of the time of a change with a leg that has not followed its versions; `stuck`: those of them that cannot, for now. Later ones have nothing to follow. */
