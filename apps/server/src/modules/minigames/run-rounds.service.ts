@@ -105,7 +105,8 @@ const noteWorked = (services: Services, due: readonly GameDue[]): void => {
 
 const noteAlive = async (services: Services, due: readonly GameDue[], now: Date): Promise<void> => {
   const games = due.map(({ game }) => game)
-  if (games.length > 0) await services.inContext({ who, siteId: 0 }, (ctx) => writeHeartbeats(ctx, games, now))
+  // One statement, which is a transaction by itself: it comes every second, for ever.
+  if (games.length > 0) await services.reading({ who, siteId: 0 }, (ctx) => writeHeartbeats(ctx, games, now))
 }
 
 /** Where something could not be done, it is to be done again; the rounds after it wait, for they are drawn in order. */

@@ -13,7 +13,8 @@ import { findOpenWager, findTotals } from './round-wagers.repository.ts'
 import { refund, resultBy, wagersOf } from './settle.rules.ts'
 import { publishRound } from './topics.ts'
 
-const EVERY_MS = 250
+/** It finds what a crash left, what failed and what staff decided: what is drawn does not wait for it. */
+const EVERY_MS = 1_000
 /** After a settlement that failed, doubled each time: a connection that was lost is there again at once, and members wait. */
 const FIRST_AGAIN_MS = 250
 /** The most, and after one that cannot be ended. */

@@ -40,7 +40,7 @@ export const takeFeeds = async (
   which: 'waiting' | 'all' = 'all',
   feedOf: FeedOf = configuredFeed,
 ): Promise<void> => {
-  const games = await services.inContext({ who, siteId: 0 }, findGames)
+  const games = await services.reading({ who, siteId: 0 }, findGames)
   const underWay = underWayOf(services, 'feeds')
   const importing = games.filter((game) => game.source === 'feed' && !underWay.has(game))
   await Promise.all(importing.map((game) => underWay.during([game], () => takeFeed(services, game, which, feedOf))))
