@@ -1,4 +1,5 @@
 export { serviceAccount, standardDataDir } from './account.ts'
+export { type Availability, type AvailabilityOptions, watchAvailability } from './availability.ts'
 export {
   abandonedBackups,
   type Backup,
@@ -25,6 +26,7 @@ export {
   statementsOf,
 } from './pool.ts'
 export { type Restored, type RestoreOptions, restoreBackup } from './restore.ts'
+export { sparingly } from './sparing-log.ts'
 export { type Standby, type StandbyOptions, startStandby } from './standby.ts'
 export { ClusterBusy, type Postgres, type StartOptions, startPostgres } from './supervisor.ts'
 export { allDone, ConcurrentUpdate, inTransaction, Transaction, type TransactionDb } from './transaction.ts'

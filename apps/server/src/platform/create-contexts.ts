@@ -78,7 +78,9 @@ const NO_COMMIT = Object.freeze([])
  */
 export const createContexts = (parts: Parts): Contexts => {
   const readingDb = readingOn(parts.pool)
-  const sharedReads = createBatchedReads(parts.batchReadPool ? readingOn(parts.batchReadPool) : readingDb)
+  const sharedReads = createBatchedReads(parts.batchReadPool ? readingOn(parts.batchReadPool) : readingDb, () =>
+    parts.availability?.assertAvailable(),
+  )
   const live = createPublisher(parts.bus, parts.log)
   const security = createSecurityLog(parts.clock, parts.log, readingDb)
 

@@ -31,6 +31,8 @@ const untilAvailable = (is: boolean) => expect.poll(() => availability.isAvailab
 test('who waits for a PostgreSQL that has fallen silent is answered while it is silent, and who comes then at once', async () => {
   await db.query('SELECT 1')
   proxy.freeze()
+  // Of a line all are answered, not as many at a time as there are connections.
+  const line = Promise.allSettled(Array.from({ length: 40 }, () => db.query('SELECT 1')))
   // More than there are connections: one waits for a connection alone.
   const answers = await Promise.allSettled([
     db.query('SELECT 1'),
@@ -39,6 +41,7 @@ test('who waits for a PostgreSQL that has fallen silent is answered while it is 
   ])
   for (const answer of answers) expect(answer).toMatchObject({ reason: expect.any(DatabaseUnavailable) })
   expect(availability.isAvailable()).toBe(false)
+  for (const answer of await line) expect(answer).toMatchObject({ reason: expect.any(DatabaseUnavailable) })
   expect(() => availability.assertAvailable()).toThrow(DatabaseUnavailable)
   proxy.thaw()
   await untilAvailable(true)

@@ -71,6 +71,24 @@ test('a cut connection is answered by another, and a second failure is the answe
   expect(await later).toBe('c')
 })
 
+test('a database that is known to be away is not asked, neither by who waited in line nor a second time', async () => {
+  const { read, statements, asked } = heldRead()
+  let isAway = false
+  const batchRead = createBatchedReads(nowhere, () => {
+    if (isAway) throw new Error('away')
+  })
+  const first = Promise.allSettled([batchRead(read, 1, 'a')])
+  await turn()
+  const second = Promise.allSettled([batchRead(read, 1, 'b')])
+  await turn()
+  const inLine = Promise.allSettled([batchRead(read, 1, 'c')])
+  isAway = true
+  for (const { fail } of statements) fail()
+  for (const [answer] of await Promise.all([first, second, inLine]))
+    expect(answer).toMatchObject({ reason: { message: 'away' } })
+  expect(asked()).toEqual([['a'], ['b']])
+})
+
 const server = await testServer()
 await server.ownerPool.query(
   'CREATE TABLE public.shelf (site_id int, name text); GRANT ALL ON public.shelf TO maru_app',

@@ -15,9 +15,9 @@ const MOST_KEYS = 200
 
 /**
  * Reads for many callers at once. A read that comes while a statement is under way waits for the next one, so statements grow with the
- * number of callers, and a result is never older than its request. No timer: without other callers a read is sent at once.
+ * number of callers, and a result is never older than its request. No timer: without other callers a read is sent at once. Where `assertAvailable` throws, nothing is sent.
  */
-export const createBatchedReads = (db: Pick<Db, 'named'>): BatchRead => {
+export const createBatchedReads = (db: Pick<Db, 'named'>, assertAvailable: () => void = () => {}): BatchRead => {
   const queues = new Map<AnyRead, Map<number, Queue>>()
 
   const queueOf = (read: AnyRead, siteId: number): Queue => {
@@ -46,8 +46,12 @@ export const createBatchedReads = (db: Pick<Db, 'named'>): BatchRead => {
   const readBatch = async (read: AnyRead, siteId: number, batch: readonly Waiting[]): Promise<void> => {
     const keys = batch.map(({ key }) => key) as never[]
     try {
+      const ask = async (): Promise<readonly unknown[]> => {
+        assertAvailable()
+        return read(db, siteId, keys)
+      }
       // Once more on another connection: a cut one would otherwise fail everybody in the batch.
-      const values = await read(db, siteId, keys).catch(() => read(db, siteId, keys))
+      const values = await ask().catch(ask)
       if (values.length !== keys.length) throw new Error(`${values.length} answers to ${keys.length} keys`)
       for (const [i, { resolve }] of batch.entries()) resolve(values[i] as never)
     } catch (error) {
