@@ -99,7 +99,8 @@ export const createBus = async (open: OpenTransport, log: BusLog, graceMs = GRAC
     isGap = false
     await transport.send(messages).catch((error) => {
       isGap = true
-      if (!hadGap) log.warn({ err: error, messages: messages.length }, 'live messages not sent to other processes')
+      if (!hadGap)
+        log.warn({ error: error.message, messages: messages.length }, 'live messages not sent to other processes')
     })
   }
   const isWaiting = (): boolean => events.length + states.size > 0 || (isGap && !isClosed)

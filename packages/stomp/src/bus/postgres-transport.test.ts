@@ -50,22 +50,30 @@ test('a connection that was lost while nobody published carries messages both wa
       .toEqual(expect.arrayContaining(['from one', 'from two']))
 })
 
-test('a database that is away for several tries finds as many connections as before when it is back', async () => {
+test('a database that is away for several tries finds as many connections as before when it is back, and is two lines in the log', async () => {
   const count = async () =>
     (
       await ownerPool.query(
         "SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'maru-live' AND datname = current_database()",
       )
     ).rows[0].n
+  const lines: string[] = []
+  let lost = 0
+  const open = postgresTransport(url, 'maru-live', () => void lost++)
+  const warn = (_about: object, message: string) => void lines.push(message)
+  const third = await open({ received() {}, reconnected() {} }, { warn } as never)
   await refuse()
   await cut(name)
   // Every refused try once asked for two more.
   await sleep(2_600)
   expect(await count()).toBe(0)
   await admit()
-  await expect.poll(count, { timeout: 8_000 }).toBe(2)
+  await expect.poll(count, { timeout: 8_000 }).toBe(3)
   await sleep(1_200)
-  expect(await count()).toBe(2)
+  expect(await count()).toBe(3)
+  expect(lines).toEqual(['live bus has no connection', 'live bus is connected again'])
+  expect(lost).toBe(1)
+  await third.close()
 })
 
 test('a process that starts before its database is joined when the database is there', async () => {

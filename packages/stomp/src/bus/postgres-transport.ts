@@ -20,15 +20,29 @@ const channelOf = (subject: string): string => {
   return channel
 }
 
-/** LISTEN/NOTIFY, on a connection of its own. `name`: of that connection, as pg_stat_activity shows it. */
+/** LISTEN/NOTIFY, on a connection of its own. `name`: of that connection, as pg_stat_activity shows it. `onLost`: called once each time that there is none. */
 export const postgresTransport =
-  (url: string, name: string): OpenTransport =>
+  (url: string, name: string, onLost: () => void = () => {}): OpenTransport =>
   async ({ received, reconnected }, log) => {
     const self = randomUUID()
     /** How many subjects a channel carries for this process; `coming`: see `Interest`. */
     const needed = new Map<string, { subjects: number; coming: Promise<void> }>()
     let client: pg.Client | undefined
     let isClosed = false
+    let lostAt: number | undefined
+    /** However often it is tried again until then: a line when it is lost, and one when it is back. */
+    const lost = ({ message }: Error): void => {
+      if (isClosed || lostAt !== undefined) return
+      lostAt = performance.now()
+      log.warn({ error: message }, 'live bus has no connection')
+      onLost()
+    }
+    const back = (): void => {
+      if (lostAt === undefined) return
+      const seconds = Math.round((performance.now() - lostAt) / 100) / 10
+      lostAt = undefined
+      log.warn({ seconds }, 'live bus is connected again')
+    }
     /** A connection takes one query at a time. */
     let last: Promise<unknown> = Promise.resolve()
     const inTurn = (ask: (on: pg.Client) => Promise<unknown>): Promise<unknown> => {
@@ -50,12 +64,13 @@ export const postgresTransport =
         keepAliveInitialDelayMillis: KEEPALIVE_MS,
       })
       let hasEnded = false
-      fresh.on('error', (error) => log.warn({ error: error.message }, 'live bus lost its connection'))
+      fresh.on('error', lost)
       // Also said of one that never came about: only the one in use may ask for another, or each failure would ask for two.
       fresh.on('end', () => {
         hasEnded = true
         if (client !== fresh) return
         client = undefined
+        lost(new Error('the connection has ended'))
         void again()
       })
       const assemble = assembler(self)
@@ -84,16 +99,16 @@ export const postgresTransport =
       while (!isClosed && !client) {
         await sleep(RECONNECT_MS)
         if (isClosed) break
-        await connect().then(
-          () => reconnected(false),
-          () => {},
-        )
+        await connect().then(() => {
+          back()
+          reconnected(false)
+        }, lost)
       }
       isTrying = false
     }
     // A database that starts later than this process is waited for as one that went away.
     await connect().catch((error: Error) => {
-      log.warn({ error: error.message }, 'live bus has no connection yet')
+      lost(error)
       void again()
     })
 

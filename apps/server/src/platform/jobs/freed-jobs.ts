@@ -1,3 +1,4 @@
+import { unavailableOr } from '@maru/postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { workerLockClass } from './living-workers.ts'
@@ -27,7 +28,9 @@ export const freeDeadJobs = (pool: pg.Pool, log: Logger): { look(): Promise<void
   }
   const timer = setInterval(
     () =>
-      void look().catch((error: Error) => log.warn({ error: error.message }, 'jobs of dead processes not looked for')),
+      void look().catch((error: Error) =>
+        log.warn({ err: unavailableOr(error) }, 'jobs of dead processes not looked for'),
+      ),
     EVERY_MS,
   )
   return { look, stop: () => clearInterval(timer) }

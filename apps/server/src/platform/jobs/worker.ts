@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { unavailableOr } from '@maru/postgres'
+import { DatabaseUnavailable, unavailableOr } from '@maru/postgres'
 import { Logger, parseCronItem, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { createPool } from '../db/index.ts'
 import type { Services } from '../services.ts'
@@ -72,10 +72,13 @@ function ownPool({ config, log }: Services) {
   return { pool: askingAgain(pool), end: () => pool.end() }
 }
 
-/** The queue logs every job's start and end as information: for us that is detail. */
+/** The queue logs every job's start and end as information: for us that is detail. That it has no connection is said of the database, and not by each of its tries. */
 function loggerOf({ log }: Services): Logger {
   const write = { error: log.error, warning: log.warn, info: log.debug, debug: log.trace }
-  return new Logger(() => (level, message) => write[level].call(log, message))
+  return new Logger(() => (level, message, { error } = {}) => {
+    const err = unavailableOr(error)
+    write[level].call(log, err instanceof DatabaseUnavailable ? { err } : {}, message)
+  })
 }
 
 function taskOf(services: Services, job: AnyJob) {
