@@ -42,6 +42,7 @@ const operator = await new FakeOperator({
 const db = createPool(url, { work: 'unbounded' })
 const studio: Studio = {
   db,
+  isDatabaseAvailable: () => true,
   wallet: createWalletClient(operator.walletUrl, studioKeys.privateKey, TIMING.callMs),
   random: process.env.SEED ? seededRandom(Number(process.env.SEED)) : secureRandom,
   timing: TIMING,

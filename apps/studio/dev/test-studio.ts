@@ -57,6 +57,7 @@ export async function startTestStudio(
   }).listen()
   const studio: Studio = {
     db,
+    isDatabaseAvailable: () => true,
     wallet: withPurses(db, createWalletClient(operator.walletUrl, studioKeys.privateKey, callMs)),
     random,
     timing: { ...TEST_TIMING, ...timing },

@@ -2,23 +2,22 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { DatabaseUnavailable, unavailableOr } from '@maru/postgres'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import helmet from 'helmet'
+import { answerUnavailable, isUnavailable } from './answer-unavailable.ts'
 import { gameByCode, type StudioGame } from './catalogue.ts'
+import { serveHealth } from './health.ts'
 import { limitConnections, listenerOptions } from './listener.ts'
 import { servePlayLive } from './live/serve-live.ts'
 import { serveOperatorCalls } from './operator/operator-calls.ts'
 import { readReplayTicket } from './operator/replay-ticket.ts'
 import { servePlayCalls } from './play/play-calls.ts'
-import { countUnfinished } from './rounds/round.repository.ts'
 import { lobbyUrlBySecret } from './sessions/session.repository.ts'
 import type { Studio } from './studio.ts'
 import { serveChat } from './tables/chat/serve-chat.ts'
 import { createTableGateway } from './tables/gateway/gateway.ts'
 import { serveTableCalls } from './tables/gateway/serve-table-calls.ts'
 import { streamOrigins } from './tables/gateway/stream-origins.ts'
-import { countTables } from './tables/table-health.ts'
 import { serveWatch } from './tables/watch/serve-watch.ts'
 
 export const PAGES = join(import.meta.dirname, '../dist')
@@ -37,11 +36,10 @@ export async function buildApp(studio: Studio, pages = PAGES): Promise<FastifyIn
     },
   })
   limitConnections(app.server, studio.proxies)
-  // Of pages and `/health`; calls have handlers of their own. Nothing of the inside is said.
+  // Of pages, and of calls without a handler of their own. Nothing of the inside is said.
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     if ((error.statusCode ?? 500) < 500) return reply.code(error.statusCode ?? 400).send({ error: 'refused' })
-    if (unavailableOr(error) instanceof DatabaseUnavailable)
-      return reply.code(503).header('retry-after', '1').send({ error: 'not possible right now' })
+    if (isUnavailable(error)) return answerUnavailable(reply)
     studio.log.error({ error, url: request.url }, 'request failed')
     return reply.code(500).send({ error: 'failed' })
   })
@@ -69,14 +67,7 @@ export async function buildApp(studio: Studio, pages = PAGES): Promise<FastifyIn
   })
   app.addHook('onRequest', (request, reply, next) => secure(request.raw, reply.raw, next as () => void))
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not found' }))
-  app.get('/health', async (_request, reply) => {
-    const [rounds, tables] = await Promise.all([countUnfinished(studio.db), countTables(studio.db)])
-    return reply.send({ status: rounds.stubborn + tables.unled > 0 ? 'attention' : 'ok', rounds, tables })
-  })
-  app.get('/health/tables', async (_request, reply) => {
-    const tables = await countTables(studio.db)
-    return reply.code(tables.unled > 0 ? 503 : 200).send({ status: tables.unled > 0 ? 'attention' : 'ok', tables })
-  })
+  serveHealth(app, studio)
   const tables = createTableGateway(studio)
   app.addHook('preClose', async () => tables.stop())
   // What is answered while the process stops leaves no connection that it would wait for.

@@ -1,7 +1,7 @@
 import './garbage-collection.ts'
 import { hkdfSync } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createPool } from '@maru/postgres'
+import { createPool, sparingly, unavailableOr, watchAvailability } from '@maru/postgres'
 import { createBus, postgresTransport } from '@maru/stomp/bus'
 import { pino, stdSerializers } from 'pino'
 import { buildApp } from './app.ts'
@@ -14,13 +14,22 @@ import { internalSecretOf } from './tables/engine/listener.ts'
 import { createWalletClient } from './wallet/wallet-client.ts'
 
 const config = readConfig(process.env)
-const log = pino({ level: config.logLevel, name: 'studio', serializers: { error: stdSerializers.err } })
+const log = pino({
+  level: config.logLevel,
+  name: 'studio',
+  serializers: { error: stdSerializers.err },
+  hooks: { logMethod: sparingly() },
+})
 
-const db = createPool(config.databaseUrl, { work: 'request', name: 'studio' })
+const availability = watchAvailability(config.databaseUrl, { name: 'studio-availability', log })
+const onIdleError = (error: Error): void => log.warn({ error: unavailableOr(error) }, 'database connection lost')
+const db = createPool(config.databaseUrl, { work: 'request', name: 'studio', onIdleError })
+availability.guard(db)
 const bus = await createBus(postgresTransport(config.databaseUrl, 'studio-live'), log)
 const secret = config.privateKey.export({ type: 'pkcs8', format: 'der' })
 const studio: Studio = {
   db,
+  isDatabaseAvailable: availability.isAvailable,
   wallet: withPurses(db, createWalletClient(config.walletUrl, config.privateKey, TIMING.callMs)),
   random: secureRandom,
   timing: TIMING,
@@ -58,5 +67,6 @@ async function stop(): Promise<void> {
   await recovering
   await bus.close()
   await db.end()
+  await availability.stop()
   process.exit(0)
 }

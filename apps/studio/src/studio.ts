@@ -33,6 +33,8 @@ export const TIMING: Timing = {
 /** What every part of the studio's server works with. */
 export interface Studio {
   readonly db: pg.Pool
+  /** False while PostgreSQL is known not to answer; `db` then refuses at once. */
+  readonly isDatabaseAvailable: () => boolean
   readonly wallet: WalletClient
   readonly random: Random
   readonly timing: Timing

@@ -7,6 +7,7 @@ import {
   verify,
 } from '@maru/vendor-wallet'
 import type { FastifyInstance } from 'fastify'
+import { answerUnavailable, isUnavailable } from '../answer-unavailable.ts'
 import { gameByCode } from '../catalogue.ts'
 import { PURSE_PATH, purseCalls } from '../purses/purse-calls.ts'
 import { roundById } from '../rounds/round.repository.ts'
@@ -29,6 +30,7 @@ export function serveOperatorCalls(app: FastifyInstance, studio: Studio, tables:
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+      if (isUnavailable(error)) return answerUnavailable(reply)
       const status = error.statusCode ?? 500
       if (status >= 500) studio.log.error({ error }, 'operator call failed')
       return reply.code(status).send({ error: status >= 500 ? 'internal error' : error.message })

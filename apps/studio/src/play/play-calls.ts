@@ -1,6 +1,7 @@
 import type { RsStatus } from '@maru/vendor-wallet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { answerUnavailable, isUnavailable } from '../answer-unavailable.ts'
 import { gameByCode } from '../catalogue.ts'
 import type { BaccaratTable } from '../games/baccarat/table.ts'
 import { readReplayTicket } from '../operator/replay-ticket.ts'
@@ -43,6 +44,7 @@ export function servePlayCalls(app: FastifyInstance, studio: Studio, tables: Tab
   app.register(async (scope) => {
     scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
       if (error instanceof PlayRefusal) return reply.code(error.statusCode).send({ error: error.code })
+      if (isUnavailable(error)) return answerUnavailable(reply)
       const status = error.statusCode ?? 500
       if (status >= 500) studio.log.error({ error }, 'play call failed')
       const code: PlayError = status >= 500 ? 'internal' : 'bet-invalid'
@@ -55,7 +57,7 @@ export function servePlayCalls(app: FastifyInstance, studio: Studio, tables: Tab
     scope.post('/play-api/round', async (request): Promise<RoundAnswer> => {
       const session = await sessionOf(studio, request)
       const { key, bet } = parsed(roundAsked, request.body)
-      const played = await playRound(studio, session, { key, bet })
+      const played = await playRound(studio, session, { key, bet }).catch(inDoubt)
       if ('refusal' in played) throw new PlayRefusal(played.refusal, played.refusal === 'bet-invalid' ? 400 : 409)
       if (played.round.state === 'refused' && hasEnded(played.round.lastStatus)) await noteEnded(studio, session)
       return answerOf(played.round, played.balance ?? null, (await netOf(studio.db, session.id)).net)
@@ -80,6 +82,11 @@ export function servePlayCalls(app: FastifyInstance, studio: Studio, tables: Tab
       }
     })
   })
+}
+
+/** It may be open already, and its bet taken. */
+function inDoubt(error: unknown): never {
+  throw isUnavailable(error) ? new PlayRefusal('internal', 503) : error
 }
 
 async function sessionOf(studio: Studio, request: FastifyRequest): Promise<Session> {

@@ -22,6 +22,9 @@ export type PlayError =
   | 'stake-limit'
   | 'not-allowed'
   | 'ticket-ended'
+  /** PostgreSQL does not answer, and nothing was done. */
+  | 'unavailable'
+  /** Nobody knows what was done. */
   | 'internal'
 
 export interface RoundShown {

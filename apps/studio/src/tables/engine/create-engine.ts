@@ -1,5 +1,5 @@
 import { hkdfSync, type KeyObject } from 'node:crypto'
-import { createPool } from '@maru/postgres'
+import { createPool, watchAvailability } from '@maru/postgres'
 import { createBus, postgresTransport } from '@maru/stomp/bus'
 import type { StudioConfig } from '../../config.ts'
 import { TIMING } from '../../studio.ts'
@@ -20,7 +20,9 @@ export const createEngine = async (
   config: StudioConfig,
   log: Engine['log'] & Parameters<typeof createBus>[1],
 ): Promise<{ engine: Engine; where: Where; close(): Promise<void> }> => {
+  const availability = watchAvailability(config.databaseUrl, { name: 'studio-tables-availability', log })
   const db = createPool(config.databaseUrl, { work: 'writer', name: 'studio tables', max: CONNECTIONS })
+  availability.guard(db)
   const bus = await createBus(postgresTransport(config.databaseUrl, 'studio-live'), log)
   const engine: Engine = {
     db,
@@ -46,6 +48,7 @@ export const createEngine = async (
     async close() {
       await bus.close()
       await db.end()
+      await availability.stop()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { unavailableOr } from '@maru/postgres'
 import pg from 'pg'
 import type { Engine } from './engine.ts'
 
@@ -86,7 +87,7 @@ export class Leadership {
           rows.map(({ code }) => code),
         )
     } catch (error) {
-      if (!this.#isStopped) this.#log.warn({ error }, 'tables could not be looked for')
+      if (!this.#isStopped) this.#log.warn({ error: unavailableOr(error) }, 'tables could not be looked for')
       this.giveUp()
     }
     if (!this.#isStopped) this.#timer = setTimeout(() => void this.#look(), LOOK_EVERY_MS)
