@@ -62,6 +62,7 @@ export const en: Texts = {
   errorStakeLimit: 'This stake is not possible: it is outside the limits of the game or of your bonus.',
   errorNotAllowed: 'Bets cannot be placed right now.',
   errorTicketEnded: 'This replay link has expired. Please open it again from your bet history.',
+  errorUnavailable: 'The game is interrupted for a moment. Nothing was staked, and it goes on by itself.',
   errorInternal: 'The connection was lost for a moment. Your money is safe. Please try again.',
   resultWin: 'Won ₩{n}',
   resultLoss: 'Lost ₩{n}',

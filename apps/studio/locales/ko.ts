@@ -61,6 +61,7 @@ export const ko = {
   errorStakeLimit: '이 금액으로는 베팅할 수 없습니다. 게임의 한도나 보너스의 1회 베팅 상한을 넘었습니다.',
   errorNotAllowed: '지금은 베팅할 수 없습니다.',
   errorTicketEnded: '다시 보기 주소가 만료되었습니다. 베팅 내역에서 다시 열어 주세요.',
+  errorUnavailable: '게임이 잠시 중단되었습니다. 베팅은 접수되지 않았고, 곧 자동으로 이어집니다.',
   errorInternal: '연결이 잠시 끊겼습니다. 보유금은 안전합니다. 다시 시도해 주세요.',
   resultWin: '{n}원 당첨',
   resultLoss: '{n}원 손실',

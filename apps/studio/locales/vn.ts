@@ -62,6 +62,7 @@ export const vn: Texts = {
   errorStakeLimit: 'Không thể cược số tiền này: vượt giới hạn của trò chơi hoặc của tiền thưởng.',
   errorNotAllowed: 'Hiện không thể đặt cược.',
   errorTicketEnded: 'Liên kết xem lại đã hết hạn. Vui lòng mở lại từ lịch sử cược.',
+  errorUnavailable: 'Trò chơi tạm gián đoạn. Chưa có lượt cược nào được nhận, trò chơi sẽ tự tiếp tục.',
   errorInternal: 'Mất kết nối trong giây lát. Tiền của bạn vẫn an toàn. Vui lòng thử lại.',
   resultWin: 'Thắng ₩{n}',
   resultLoss: 'Thua ₩{n}',

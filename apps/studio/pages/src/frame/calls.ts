@@ -12,6 +12,7 @@ export class CallFailed extends Error {
 
 const query = new URLSearchParams(location.search)
 const PENDING_TRIES = 20
+const LOST_TRIES = 3
 const PENDING_WAIT_MS = 500
 
 export const replayTicket = query.get('ticket')
@@ -26,16 +27,22 @@ export const openReplay = (ticket: string) => call<ReplayShown>('replay', { tick
 export const openTableRound = (ticket: string) => call<TableRoundAgain>('table-round', { ticket })
 export const openTableRecord = (ticket: string) => call<RecordAgain>('table-record', { ticket })
 
-/** One round. A lost answer is asked for again with the same key, so that one press is one round. */
+/** The studio says that nothing is possible for a moment. */
+export const isUnavailable = (error: unknown): boolean => error instanceof CallFailed && error.code === 'unavailable'
+
+/** One round. A lost answer is asked for again with the same key, so that one press is one round. After one `unavailable` says nothing of that try any more. */
 export async function askRound(bet: unknown): Promise<RoundAnswer> {
   const key = crypto.randomUUID()
+  let isInDoubt = false
   for (let attempt = 0; attempt < PENDING_TRIES; attempt++) {
     try {
       const answer = await call<RoundAnswer>('round', { key, bet })
       if (answer.outcome !== 'pending') return answer
+      isInDoubt = true
     } catch (error) {
-      const lost = error instanceof CallFailed && error.code === 'internal'
-      if (!lost || attempt >= 3) throw error
+      const code = error instanceof CallFailed ? error.code : undefined
+      if (code === 'internal' && attempt < LOST_TRIES) isInDoubt = true
+      else if (!isInDoubt || code !== 'unavailable') throw error
     }
     await new Promise((resolve) => setTimeout(resolve, PENDING_WAIT_MS))
   }

@@ -1,4 +1,5 @@
 import type { FrameMessage } from '../../../src/operator/frame-messages.ts'
+import { isUnavailable } from './calls.ts'
 
 /** Nothing else leaves the frame. `lobbyUrl` came with the launch, which the operator has signed; the policy of the page lets no other origin frame it. */
 export function postToOperator(type: FrameMessage, lobbyUrl: string, more: { amount?: number } = {}): boolean {
@@ -12,6 +13,9 @@ export function postState(type: 'maru:loading' | 'maru:ready' | 'maru:failed' | 
   const operator = window.parent !== window ? window.parent : (window.opener as Window | null)
   operator?.postMessage({ type }, '*')
 }
+
+/** The game cannot be opened. Where that passes, the page says so itself, uncovered: an operator may take away what has failed. */
+export const postFailure = (error: unknown): void => postState(isUnavailable(error) ? 'maru:ready' : 'maru:failed')
 
 /** Wire amounts of the operator are hundred thousandths of a won. */
 const UNITS_PER_WON = 100_000

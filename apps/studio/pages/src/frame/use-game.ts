@@ -3,9 +3,10 @@ import type { TextKey } from '../../../locales/ko.ts'
 import type { GameDescribed, RoundShown, SessionShown, TableShown } from '../../../src/play/play-shapes.ts'
 import { askBalance, askRound, CallFailed, openReplay, openSession, replayTicket, reportShown } from './calls.ts'
 import { Doubt } from './doubt.ts'
-import { postBet, postState, postToOperator } from './operator-window.ts'
+import { postBet, postFailure, postState, postToOperator } from './operator-window.ts'
 import { languageOfPage, roundName, type Say, sayIn } from './texts.ts'
 import { useLive } from './use-live.ts'
+import { useWhenReady } from './when-ready.ts'
 
 /** What every game page knows besides its own table. */
 export interface Game<Described extends GameDescribed = GameDescribed> {
@@ -90,7 +91,7 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
       postState('maru:loading')
     } catch (error) {
       setFailure(say(textOf(error)))
-      postState('maru:failed')
+      postFailure(error)
     }
   }, [say, doubt])
 
@@ -101,10 +102,12 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
 
   useEffect(() => {
     if (loaded?.session && balance === null) {
-      const timer = setTimeout(() => void askAgain(), BALANCE_RETRY_MS)
-      return () => clearTimeout(timer)
+      const timer = setInterval(() => void askAgain().catch(() => {}), BALANCE_RETRY_MS)
+      return () => clearInterval(timer)
     }
   }, [loaded, balance, askAgain])
+  useWhenReady(failure === say('errorUnavailable'), () => void open())
+  useWhenReady(notice === say('errorUnavailable'), () => setNotice(undefined))
 
   /** Nothing can be played here any more. */
   const endSession = useCallback(() => {
@@ -207,6 +210,7 @@ const TEXT_OF_ERROR = {
   'stake-limit': 'errorStakeLimit',
   'not-allowed': 'errorNotAllowed',
   'ticket-ended': 'errorTicketEnded',
+  unavailable: 'errorUnavailable',
   internal: 'errorInternal',
 } as const satisfies Record<CallFailed['code'], TextKey>
 

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { TableRoundAgain } from '../../../../src/tables/again/round-again-shapes.ts'
-import { CallFailed, openTableRound, replayTicket } from '../../frame/calls.ts'
-import { postState } from '../../frame/operator-window.ts'
+import { CallFailed, isUnavailable, openTableRound, replayTicket } from '../../frame/calls.ts'
+import { postFailure, postState } from '../../frame/operator-window.ts'
 import { languageOfPage, sayIn } from '../../frame/texts.ts'
+import { useWhenReady } from '../../frame/when-ready.ts'
 
 /** The round of the page's ticket. `failure`: why there is none, in words. */
 export function useRound() {
@@ -19,8 +20,9 @@ export function useRound() {
       },
       (error) => {
         const isOver = error instanceof CallFailed && error.code === 'ticket-ended'
-        setFailure(say(isOver ? 'errorTicketEnded' : 'errorInternal'))
-        postState('maru:failed')
+        const passing = isUnavailable(error) ? 'errorUnavailable' : 'errorInternal'
+        setFailure(say(isOver ? 'errorTicketEnded' : passing))
+        postFailure(error)
       },
     )
   }, [say])
@@ -28,5 +30,6 @@ export function useRound() {
     document.documentElement.lang = language === 'vn' ? 'vi' : language
     open()
   }, [open, language])
+  useWhenReady(failure === say('errorUnavailable'), open)
   return { round, failure, open, say, language }
 }

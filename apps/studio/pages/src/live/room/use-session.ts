@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { SessionShown } from '../../../../src/play/play-shapes.ts'
 import type { TableSaid } from '../../../../src/tables/table-shapes.ts'
-import { CallFailed } from '../../frame/calls.ts'
-import { postState } from '../../frame/operator-window.ts'
+import { CallFailed, isUnavailable } from '../../frame/calls.ts'
+import { postFailure } from '../../frame/operator-window.ts'
 import { languageOfPage, type Say } from '../../frame/texts.ts'
+import { useWhenReady } from '../../frame/when-ready.ts'
 
 export type OpenedSession = { session: SessionShown; said: TableSaid }
 
@@ -19,8 +20,9 @@ export function useSession(open: () => Promise<SessionShown>, say: Say) {
       setOpened({ session, said: session.game })
     } catch (error) {
       const isEnded = error instanceof CallFailed && error.code === 'session-ended'
-      setFailure(say(isEnded ? 'errorSessionEnded' : 'errorInternal'))
-      postState('maru:failed')
+      const passing = isUnavailable(error) ? 'errorUnavailable' : 'errorInternal'
+      setFailure(say(isEnded ? 'errorSessionEnded' : passing))
+      postFailure(error)
     }
   }, [open, say])
   useEffect(() => {
@@ -28,5 +30,6 @@ export function useSession(open: () => Promise<SessionShown>, say: Say) {
     document.documentElement.lang = language === 'vn' ? 'vi' : language
     void again()
   }, [again])
+  useWhenReady(failure === say('errorUnavailable'), () => void again())
   return { opened, failure, again }
 }

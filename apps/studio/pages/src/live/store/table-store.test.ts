@@ -48,6 +48,7 @@ function studio(answers: (TableAnswer | 'lost')[]) {
     healed: () => subscriptions,
     say: (message: TableMessage) => handlers?.message(message),
     own: (own: OwnShown) => handlers?.own(own),
+    up: () => handlers?.up(),
     pass: (ms: number) => {
       now += ms
     },
@@ -216,5 +217,20 @@ test('a missed message is healed by subscribing anew', () => {
   say({ ...table('betting'), seq: 1 })
   say({ t: 'heads', term: 1, seq: 4, now: START + SKEW, heads: 3 })
   expect(healed()).toBe(1)
+  close()
+})
+
+test('a table whose phase does not end says that its news are lost though the socket is there, until the next one', async () => {
+  const { store, say, up, pass, close } = studio([])
+  up()
+  say(table('betting'))
+  pass(17_000)
+  await new Promise((done) => setTimeout(done, 500))
+  expect(store.state().link).toBe('live')
+  pass(3_000)
+  await settled(() => store.state().link === 'lost')
+  const next = table('dealing')
+  say({ ...next, now: next.now + 20_000 })
+  expect(store.state().link).toBe('live')
   close()
 })

@@ -29,7 +29,9 @@ export type RoomNews = { asks(amount: number): void; revealed(): void; moved(): 
 
 const LOOK_MS = 400
 const URGENT_MS = 1_200
-/** Without a socket the page asks. */
+/** A phase that should be over for so long: the table's news do not arrive, though the socket is there. */
+const LATE_MS = 4_000
+/** Without news the page asks. */
 const ASK_EVERY_MS = 3_000
 
 /** One table as this page knows it. */
@@ -47,6 +49,7 @@ export class TableStore {
   #own: OwnShown | null = null
   #state: RoomState
   #listening: Listening | undefined
+  #isUp = false
   #timer: ReturnType<typeof setInterval> | undefined
   #revealedRound = 0
   #heldBack = false
@@ -96,8 +99,8 @@ export class TableStore {
       message: (message) => this.#receive(message),
       own: (own) => this.#receiveOwn(own),
       chat: (news) => this.chat.receive(news),
-      up: () => this.#refresh({ link: this.#known ? 'live' : 'opening' }),
-      down: () => this.#refresh({ link: 'lost' }),
+      up: () => this.#connected(true),
+      down: () => this.#connected(false),
       refused: () => this.#refresh({ link: 'lost' }),
     })
     this.#timer = setInterval(() => this.#look(), LOOK_MS)
@@ -148,6 +151,16 @@ export class TableStore {
     this.#refresh({ refusal: undefined })
   }
 
+  #connected(isUp: boolean): void {
+    this.#isUp = isUp
+    this.#refresh({ link: !isUp ? 'lost' : this.#known ? 'live' : 'opening' })
+  }
+
+  #isLate(): boolean {
+    const endsAt = this.#state.table?.row.endsAt ?? Number.POSITIVE_INFINITY
+    return this.now() - endsAt > LATE_MS
+  }
+
   #receive(message: TableMessage): void {
     this.clock.measure(message.now, this.#link.now())
     const { known, heal } = receive(this.#known, message)
@@ -176,6 +189,7 @@ export class TableStore {
     const row = this.#state.table?.row
     if (row?.phase === 'betting' && row.endsAt !== null && row.endsAt - this.now() < URGENT_MS) this.#bettor.send()
     if (!this.isWatched) this.#seeds.follow(this.#state.table?.cut ?? null)
+    if (this.#state.link === 'live' && this.#isLate()) this.#refresh({ link: 'lost' })
     if (this.#state.link === 'lost' && this.#link.now() - this.#asked > ASK_EVERY_MS) void this.#ask()
   }
 
@@ -187,7 +201,7 @@ export class TableStore {
     if (!shown) return
     this.#receive(shown.message)
     if (shown.own) this.#receiveOwn(shown.own)
-    this.#refresh({ link: 'lost' })
+    this.#refresh({ link: this.#isUp && !this.#isLate() ? 'live' : 'lost' })
   }
 
   #refresh(more: Partial<RoomState> = {}): void {
