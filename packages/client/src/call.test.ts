@@ -140,6 +140,19 @@ test('a token with under five minutes left is rotated first, once for all calls 
   ])
 })
 
+test('a login that a refresh prolongs no more is used until its end, without a refresh before each call', async () => {
+  const expiresAt = serverNow() + 3 * 60_000
+  serverAnswers(({ path }) =>
+    path === '/api/getToken' ? { code: '0', data: { token: 't2', socketKey: 'k2', expiresAt } } : { code: '0' },
+  )
+  login('t1', 4 * 60_000)
+  for (let n = 0; n < 3; n++) await call('/api/member/info', {})
+  expect(seen.filter((s) => s.path === '/api/getToken')).toHaveLength(1)
+  login('t3', 4 * 60_000)
+  await call('/api/member/info', {})
+  expect(seen.filter((s) => s.path === '/api/getToken')).toHaveLength(2)
+})
+
 test('a refused refresh ends the session; one without an answer, or that the server could not make, does not', async () => {
   login('t1')
   for (const reply of [

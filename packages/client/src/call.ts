@@ -83,18 +83,15 @@ const once = async <P extends CallPath>(path: P, body: Body<P>, file?: Blob, isS
   }).catch(() => undefined)
   if (!response) throw new CallError('OFFLINE', '')
   const receivedAt = Date.now()
-  const answer = await opened(response, sealer.open)
-  if (answer.resultCode === '0') {
-    noteTimeOf(answer.data, sentAt, receivedAt)
-    return answer.data as Data<P>
+  const { resultCode: code, resultMessage, data } = await opened(response, sealer.open)
+  if (code === '0') {
+    noteTimeOf(data, sentAt, receivedAt)
+    return data as Data<P>
   }
-  if (answer.resultCode === 'TK001' && token && !isSecond && adoptSession()?.token !== token)
-    return once(path, body, file, true)
-  if (answer.resultCode === 'E401') forgetSite()
-  if ((answer.resultCode === 'TK001' || answer.resultCode === 'TK999') && token && session()?.token === token)
-    endSession(answer.resultCode)
-  const retryAfter = Number(response.headers.get('retry-after')) || undefined
-  throw new CallError(answer.resultCode, answer.resultMessage, answer.data, retryAfter)
+  if (code === 'TK001' && token && !isSecond && adoptSession()?.token !== token) return once(path, body, file, true)
+  if (code === 'E401') forgetSite()
+  if ((code === 'TK001' || code === 'TK999') && token && session()?.token === token) endSession(code)
+  throw new CallError(code, resultMessage, data, Number(response.headers.get('retry-after')) || undefined)
 }
 
 const formWith = (file: Blob): FormData => {
@@ -105,9 +102,8 @@ const formWith = (file: Blob): FormData => {
 
 /** What shows a countdown says what time it is at the server. */
 const noteTimeOf = (data: unknown, sentAt: number, receivedAt: number): void => {
-  if (typeof data !== 'object' || data === null || !('serverTime' in data)) return
-  const serverMs = Date.parse(String(data.serverTime))
-  if (Number.isFinite(serverMs)) noteServerTime(serverMs, sentAt, receivedAt)
+  const serverMs = Date.parse((data as { serverTime?: string } | null)?.serverTime ?? '')
+  if (serverMs) noteServerTime(serverMs, sentAt, receivedAt)
 }
 
 const opened = async (response: Response, open: (d: string) => Promise<unknown>): Promise<Answer> => {
@@ -121,10 +117,12 @@ const opened = async (response: Response, open: (d: string) => Promise<unknown>)
   }
 }
 
+/** When the login ends that no refresh prolongs any more. */
+let lastsUntil: number | undefined
+
 const isRunningOut = (): boolean => {
-  if (!isRefreshed()) return false
-  const left = (session()?.expiresAt ?? Number.POSITIVE_INFINITY) - serverNow()
-  return left < refreshBeforeMs
+  const expiresAt = session()?.expiresAt
+  return isRefreshed() && !!expiresAt && expiresAt !== lastsUntil && expiresAt - serverNow() < refreshBeforeMs
 }
 
 let refreshing: Promise<void> | undefined
@@ -142,6 +140,7 @@ export const refreshSession = (isForced = false): Promise<void> => {
         async () => retryDelaysMs,
       ),
     )
+    if (isRunningOut()) lastsUntil = session()?.expiresAt
   })
     // A session that is over was ended by the call; anything else may pass, and the old token holds until it runs out.
     .catch(() => {})

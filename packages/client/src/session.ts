@@ -18,8 +18,10 @@ export type SessionStore = {
 }
 
 const plainName = 'maru_session'
+const isSecure = globalThis.location?.protocol === 'https:'
 /** Over https no other host of the domain can plant one of this name. */
-const cookieName = globalThis.location?.protocol === 'https:' ? `__Host-${plainName}` : plainName
+const cookieName = (isSecure ? '__Host-' : '') + plainName
+const cookiePattern = RegExp(`(?:^|; )${cookieName}=([^;]+)`)
 const cookieSeconds = 120 * 60
 type Listener = (session: Session | undefined, reason: EndReason | undefined) => void
 
@@ -85,21 +87,18 @@ channel?.addEventListener('message', ({ data }: MessageEvent<'changed' | { ended
   else if (session() && !store.read()) clearHere(data.ended)
 })
 // Node's test runner must be able to end.
-if (channel && 'unref' in channel) (channel as { unref: () => void }).unref()
+;(channel as { unref?(): void } | undefined)?.unref?.()
 
 function readCookie(): Session | undefined {
   if (typeof document === 'undefined') return undefined
-  const found = document.cookie.split('; ').find((c) => c.startsWith(`${cookieName}=`))
-  const [token, socketKey, expiresAt] = found?.slice(cookieName.length + 1).split('~') ?? []
-  return token && socketKey && expiresAt
-    ? { token: decodeURIComponent(token), socketKey: decodeURIComponent(socketKey), expiresAt: Number(expiresAt) }
-    : undefined
+  const [, value = ''] = cookiePattern.exec(document.cookie) ?? []
+  const [token, socketKey, expiresAt] = decodeURIComponent(value).split('~')
+  return token && socketKey && expiresAt ? { token, socketKey, expiresAt: Number(expiresAt) } : undefined
 }
 
 function writeCookie(next: Session | undefined): void {
   if (typeof document === 'undefined') return
-  const value = next ? `${encodeURIComponent(next.token)}~${encodeURIComponent(next.socketKey)}~${next.expiresAt}` : ''
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const value = next ? encodeURIComponent(`${next.token}~${next.socketKey}~${next.expiresAt}`) : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store does not exist on plain http.
-  document.cookie = `${cookieName}=${value}; Path=/; SameSite=Strict; Max-Age=${next ? cookieSeconds : 0}${secure}`
+  document.cookie = `${cookieName}=${value}; Path=/; SameSite=Strict; Max-Age=${next ? cookieSeconds : 0}${isSecure ? '; Secure' : ''}`
 }
