@@ -99,13 +99,34 @@ const Health = () => {
   )
 }
 
+/** On a telephone it stands in the menu. */
+const OwnPassword = ({ isInMenu = false }: { isInMenu?: boolean }) => {
+  const t = useText('office')
+  const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(true)
+  const label = t('staff.own-password')
+  return (
+    <>
+      {isInMenu ? (
+        <Button leftSection={<KeyRound size={15} aria-hidden />} onClick={open}>
+          {label}
+        </Button>
+      ) : (
+        <ActionIcon variant="default" size={32} aria-label={label} title={label} onClick={open}>
+          <KeyRound size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      {isOpen && <OwnPasswordModal onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
 export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
   const t = useText('office')
   const may = useMay()
   const me = useMe()
   const logOut = useLogOut()
   const sound = useRemembered(soundSwitch)
-  const [isChanging, setChanging] = useState(false)
   return (
     <header className="bar">
       <ActionIcon className="bar-burger" variant="default" size={34} onClick={onMenu} aria-label={t('menu.open')}>
@@ -136,16 +157,9 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
       >
         {sound === 'on' ? <Bell size={16} aria-hidden /> : <BellOff size={16} aria-hidden />}
       </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size={32}
-        aria-label={t('staff.own-password')}
-        title={t('staff.own-password')}
-        onClick={() => setChanging(true)}
-      >
-        <KeyRound size={16} aria-hidden />
-      </ActionIcon>
-      {isChanging && <OwnPasswordModal onClose={() => setChanging(false)} />}
+      <span className="bar-choice">
+        <OwnPassword />
+      </span>
       {me?.mustChangePassword && <OwnPasswordModal />}
       <Button
         loading={logOut.isPending}
@@ -164,6 +178,7 @@ export const SheetSettings = () => (
   <div className="form panel-pad">
     <SiteSelect />
     <LanguageSelect />
+    <OwnPassword isInMenu />
     <span className="row">
       <Health />
     </span>
