@@ -123,7 +123,7 @@ test('a time is chosen as well as typed, by days and 24 hours', async ({ browser
   const open = say('moment.open', { field: say('maintenance.until') })
   await form.getByRole('button', { name: open }).click()
   const calendar = office.getByRole('dialog', { name: open })
-  await expect(calendar.getByRole('button', { name: say('moment.choose-month') })).toHaveText('2027년 3월')
+  await expect(calendar.getByRole('button', { name: '2027년 3월', exact: true })).toBeVisible()
   await calendar.getByRole('button', { name: '2027년 3월 2일 화요일' }).click()
   await expect(until).toHaveValue('2027.03.02 23:30')
   await calendar.getByLabel(say('moment.hour'), { exact: true }).fill('07')
@@ -159,5 +159,14 @@ test('a sign-up is rejected with a reason, and without one it is not', async ({ 
   await asking.getByLabel(say('reason.label')).press('Enter')
   await expect(asking).toHaveCount(0)
   await expect(office.getByText(say('queue.gone')).first()).toBeVisible()
+  await context.close()
+})
+
+test('a button that is off while its call runs has the focus again afterwards', async ({ browser }) => {
+  const { office, context } = await openOffice(browser, undefined, '/points')
+  const save = office.getByRole('button', { name: say('tables.csv-save') })
+  await Promise.all([office.waitForEvent('download'), save.press('Enter')])
+  await expect(save).toBeEnabled()
+  await expect(save).toBeFocused()
   await context.close()
 })

@@ -15,6 +15,7 @@ import { htmlLang } from '@maru/contract'
 import { loadArea, setLanguage } from '@maru/i18n/react'
 import { createRoot } from 'react-dom/client'
 import { Office } from './app/office.tsx'
+import { keepFocusOfBusyButtons } from './shared/keep-focus.ts'
 import { language } from './shared/settings.ts'
 
 void import('@maru/ui/fonts.css')
@@ -30,6 +31,7 @@ const start = async () => {
     loadArea('sign-up-reasons'),
   ])
   const root = document.getElementById('root')
+  keepFocusOfBusyButtons()
   if (root) createRoot(root).render(<Office />)
 }
 void start()

@@ -40,6 +40,9 @@ export const theme = createTheme({
     Button: Button.extend({ defaultProps: { size: 'compact-md', variant: 'default' } }),
     Modal: Modal.extend({ defaultProps: { ...floating, centered: true, transitionProps: { duration: 120 } } }),
     Drawer: Drawer.extend({ defaultProps: { ...floating, transitionProps: { duration: 160 } } }),
+    // The head of a window is not the head of the page, which a screen reader would jump to.
+    ModalHeader: { defaultProps: { role: 'none' } },
+    DrawerHeader: { defaultProps: { role: 'none' } },
     TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'sm' } }),
     Textarea: Textarea.extend({ defaultProps: { size: 'sm' } }),

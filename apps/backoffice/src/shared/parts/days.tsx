@@ -33,8 +33,6 @@ export const Days = ({ value, onPick }: DaysProps) => {
       getDayAriaLabel={named({ dateStyle: 'full' })}
       getDayProps={(day) => (day === today ? { 'data-today': true, 'aria-current': 'date' } : {})}
       ariaLabels={{
-        monthLevelControl: t('moment.choose-month'),
-        yearLevelControl: t('moment.choose-year'),
         nextMonth: t('moment.next-month'),
         previousMonth: t('moment.previous-month'),
         nextYear: t('moment.next-year'),
