@@ -155,16 +155,9 @@ function SumInput({
     </span>
   )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the whole box is pressed to type in it; a keyboard reaches the field itself
     <div
-      onMouseDown={(event) => {
-        if (event.target === inputRef.current) return
-        // Else the press takes the focus away again.
-        event.preventDefault()
-        inputRef.current?.focus()
-      }}
       className={cx(
-        'flex cursor-text items-center gap-1 rounded-card bg-surface-1 px-5 shadow-[inset_0_0_0_1px_var(--line-control)] transition-shadow focus-within:shadow-[inset_0_0_0_2px_var(--accent)]! has-[[aria-invalid]]:shadow-[inset_0_0_0_1.5px_var(--bad)] has-disabled:bg-surface-3 has-disabled:shadow-none!',
+        'flex items-center gap-1 rounded-card bg-surface-1 px-5 shadow-[inset_0_0_0_1px_var(--line-control)] transition-shadow focus-within:shadow-[inset_0_0_0_2px_var(--accent)]! has-[[aria-invalid]]:shadow-[inset_0_0_0_1.5px_var(--bad)] has-disabled:bg-surface-3 has-disabled:shadow-none!',
         size === 'lg' ? 'h-19' : 'h-14',
       )}
     >
@@ -186,7 +179,7 @@ function SumInput({
           onChange={write}
           onBlur={onLeave}
           onKeyDown={({ key }) => key === 'Enter' && onLeave?.()}
-          className="absolute -inset-2 h-[calc(100%+16px)] w-[calc(100%+16px)] bg-transparent p-2 outline-none placeholder:text-text-3"
+          className="absolute -inset-2 size-[calc(100%+16px)] bg-transparent p-2 outline-none placeholder:text-text-3"
         />
       </span>
       {!unitFirst && mark}

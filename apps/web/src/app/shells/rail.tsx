@@ -36,10 +36,7 @@ export function Rail() {
   const isPartner = state?.member.isPartnerMember === 'Y'
   return (
     <div className="border-line-soft border-r bg-surface-1">
-      <aside
-        aria-label={say('nav.menu')}
-        className="sticky top-0 z-(--z-rail) ml-auto flex h-dvh flex-col overflow-hidden px-2 pb-3 desk:w-[231px] desk:px-3"
-      >
+      <aside className="sticky top-0 z-(--z-rail) ml-auto flex h-dvh flex-col overflow-hidden px-2 pb-3 desk:w-[231px] desk:px-3">
         <Link to="main" className="flex h-16 shrink-0 items-center justify-center desk:justify-start desk:px-2.5">
           <SiteLogo />
           <span className="sr-only">{say('nav.home')}</span>

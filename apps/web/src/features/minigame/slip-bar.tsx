@@ -123,11 +123,10 @@ function Quick({ betting, betCount }: { betting: Betting; betCount: number }) {
   const press = usePressText(betting)
   const { problem, leave } = useStakeProblem(betting)
   const { toWin, isBusy, slip } = betting
-  const id = useId()
   return (
     <div className="grid gap-1.5 px-4 pt-1.5 pb-3 lying:pt-2 lying:pb-2 lying:pl-0">
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-2">
-        <StakeStepper betting={betting} isEach={betCount > 1} problemId={problem ? id : undefined} onLeave={leave} />
+        <StakeStepper betting={betting} isEach={betCount > 1} onLeave={leave} />
         <Button
           kind="filled"
           disabled={press.isOff}
@@ -146,7 +145,7 @@ function Quick({ betting, betCount }: { betting: Betting; betCount: number }) {
           </span>
         </Button>
       </div>
-      <p id={id} role="status" className="text-12 text-warn leading-normal empty:hidden">
+      <p role="status" className="text-12 text-warn leading-normal empty:hidden">
         {problem}
       </p>
     </div>

@@ -7,16 +7,10 @@ import { useMoneyUnit } from '../../shared/format/sum.tsx'
 import { siteOption } from '../../shared/support/site-option.ts'
 import type { Betting } from './use-betting.ts'
 
-type Props = {
-  betting: Betting
-  isEach: boolean
-  /** Of the line that says what is wrong with it, where something is. */
-  problemId: string | undefined
-  onLeave(): void
-}
+type Props = { betting: Betting; isEach: boolean; onLeave(): void }
 
 /** The stake between a minus and a plus; it can be typed, too. */
-export function StakeStepper({ betting, isEach, problemId, onLeave }: Props) {
+export function StakeStepper({ betting, isEach, onLeave }: Props) {
   const say = useText('minigames')
   const language = useLanguage()
   const { unit, unitFirst } = useMoneyUnit()
@@ -45,8 +39,6 @@ export function StakeStepper({ betting, isEach, problemId, onLeave }: Props) {
             name="stake"
             inputMode="numeric"
             autoComplete="off"
-            aria-invalid={problemId ? true : undefined}
-            aria-describedby={problemId}
             value={slip.stake ? digits(slip.stake / one, language) : ''}
             placeholder="0"
             onChange={(event) => set(read(event, slip.stake / one) * one)}

@@ -19,7 +19,7 @@ export function FoldedCashOut({ ticket, isLeading }: { ticket: SportTicket; isLe
   const language = useLanguage()
   const [isOpen, setOpen] = useState(isLeading)
   if (!ticket.cashOut) return null
-  if (isOpen) return <CashOut key={ticket.cashedStake} ticket={ticket} isOpened={!isLeading} />
+  if (isOpen) return <CashOut key={ticket.cashedStake} ticket={ticket} />
   return (
     <Button full aria-expanded={false} onClick={() => setOpen(true)} className="num mt-1.5 mb-2">
       {say('cashOut.open', { sum: money(ticket.cashOut.value, language) })}
@@ -27,8 +27,8 @@ export function FoldedCashOut({ ticket, isLeading }: { ticket: SportTicket; isLe
   )
 }
 
-/** Takes a part of a ticket, or all of it, before its end. What is pressed is asked once more with its sum. `isOpened`: in the place of a button that was pressed. */
-export function CashOut({ ticket, isOpened = false }: { ticket: SportTicket; isOpened?: boolean }) {
+/** Takes a part of a ticket, or all of it, before its end. What is pressed is asked once more with its sum. */
+export function CashOut({ ticket }: { ticket: SportTicket }) {
   const say = useText('sports-slip')
   const language = useLanguage()
   const problemText = useProblemText()
@@ -114,7 +114,6 @@ export function CashOut({ ticket, isOpened = false }: { ticket: SportTicket; isO
       )}
       <Presses
         isAsking={isAsking}
-        isOpened={isOpened}
         question={say('cashOut.confirm', { sum: money(value, language) })}
         isBusy={cashing.isPending}
         isOff={value <= 0}
@@ -132,7 +131,6 @@ export function CashOut({ ticket, isOpened = false }: { ticket: SportTicket; isO
 /** The press, and in its place the question whether it is meant. */
 function Presses(props: {
   isAsking: boolean
-  isOpened: boolean
   question: string
   isBusy: boolean
   isOff: boolean
@@ -140,10 +138,10 @@ function Presses(props: {
   back(): void
   children: ReactNode
 }) {
-  const { isAsking, isOpened, question, press, children } = props
+  const { isAsking, question, press, children } = props
   const say = useText('sports-slip')
   const box = useRef<HTMLDivElement>(null)
-  useLostFocus(box, isAsking, isOpened)
+  useLostFocus(box, isAsking)
   return (
     <div ref={box} className="contents">
       {isAsking ? (
