@@ -34,14 +34,18 @@ test('a guest signs up, is approved, deposits, plays, and withdraws to the won',
   // Over whatever the guest wants to press, whenever it comes.
   await page.addLocatorHandler(page.getByText(says('ko', 'site')('popup.today')), () => page.keyboard.press('Escape'))
 
-  await test.step('sign-up says what is wrong in every field and loses nothing', async () => {
+  const form = signUpForm(page)
+  const field = (name: Parameters<typeof auth>[0]) => form.getByLabel(auth(name), { exact: true })
+  const openForm = async () => {
     await open(page, isMobile ? '/join' : '/')
     if (!isMobile)
       await page
         .getByRole('button', { name: common('nav.signup') })
         .first()
         .click()
-    const form = signUpForm(page)
+  }
+  await test.step('sign-up says what is wrong in every field and loses nothing', async () => {
+    await openForm()
     const wrong = {
       id: '1x',
       nick: '<b>',
@@ -57,6 +61,19 @@ test('a guest signs up, is approved, deposits, plays, and withdraws to the won',
     await form.locator('button[type=submit]').click()
     await expect(form.locator('input[aria-invalid=true], select[aria-invalid=true]')).toHaveCount(11)
     await expect(form.getByLabel(auth('signup.id'), { exact: true })).toHaveValue('1x')
+  })
+
+  await test.step('after a reload everything is still there but the passwords', async () => {
+    await fillSignUp(page, person)
+    const bank = await field('signup.bank').inputValue()
+    await openForm()
+    await expect(field('signup.id')).toHaveValue(person.memId)
+    await expect(field('signup.account')).toHaveValue(person.bankacc)
+    await expect(field('signup.bank')).toHaveValue(bank)
+    for (const secret of ['signup.password', 'signup.passwordCheck', 'signup.cashOutPass'] as const)
+      await expect(field(secret)).toHaveValue('')
+    await form.getByRole('button', { name: auth('signup.startOver') }).click()
+    await expect(field('signup.id')).toHaveValue('')
   })
 
   await test.step('filled in rightly it is sent once, and the call is announced', async () => {

@@ -19,6 +19,7 @@ import { logIn } from './calls/log-in.ts'
 import { CaptchaInput } from './captcha-input.tsx'
 import { type LoginField, loginSchema } from './login-schema.ts'
 import { PasskeyLogin } from './passkey-login.tsx'
+import { forgetSignUpDraft } from './sign-up-draft.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { waitingIn } from './waiting.ts'
 
@@ -51,6 +52,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       const work = await solution
       const { member, msgInfo, socketKey, expiresAt } = await attempt.mutateAsync({ ...values, captchaId, work })
       queries.setQueryData(memberInfo.queryKey, { member, msgInfo, socketKey, expiresAt })
+      forgetSignUpDraft()
       notify.ok(say('login.welcome', { name: member.memNick }))
       onDone()
     } catch (error) {

@@ -8,6 +8,7 @@ import { SupportFor } from '../../shared/support/support-line.tsx'
 import { useProblemText } from '../../shared/text/problem.ts'
 import { notify } from '../../shared/toast.ts'
 import { logInByPasskey } from './calls/log-in-by-passkey.ts'
+import { forgetSignUpDraft } from './sign-up-draft.ts'
 
 /** Instead of id, password and captcha; absent where the browser knows no passkeys. */
 export function PasskeyLogin({ onDone }: { onDone: () => void }) {
@@ -18,6 +19,7 @@ export function PasskeyLogin({ onDone }: { onDone: () => void }) {
     mutationFn: logInByPasskey,
     onSuccess: ({ member, msgInfo, socketKey, expiresAt }) => {
       queries.setQueryData(memberInfo.queryKey, { member, msgInfo, socketKey, expiresAt })
+      forgetSignUpDraft()
       notify.ok(say('login.welcome', { name: member.memNick }))
       onDone()
     },

@@ -8,10 +8,11 @@ import { Empty } from '@maru/ui/empty.tsx'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
 import { Field } from '@maru/ui/field.tsx'
 import { NativeSelect } from '@maru/ui/native-select.tsx'
+import { Notice } from '@maru/ui/notice.tsx'
 import { PasswordInput, PasswordStrength } from '@maru/ui/password-input.tsx'
 import { TextInput } from '@maru/ui/text-input.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { bankList } from '../../shared/site/bank-list.ts'
 import { useLicence } from '../../shared/site/licence.ts'
 import { siteOption } from '../../shared/support/site-option.ts'
@@ -49,7 +50,10 @@ function Open({ isRecommenderRequired, onDone }: Props) {
   const ask = () => answer.current?.focus()
   const { minimumAge, countries } = useLicence()
   const form = useSignUp({ isRecommenderRequired, isCountryAsked: countries.length > 0 }, { proof, renew, ask }, onDone)
-  const { register, isGood, values, errorOf, submit, isSubmitted, isSending, problem } = form
+  const { register, isGood, values, errorOf, submit, startOver, showChoice, isSubmitted, isSending, problem } = form
+  useEffect(() => {
+    if (banks.data) showChoice('bank')
+  }, [banks.data, showChoice])
   const left = form.left + (isAnswered ? 0 : 1)
   const isCaptchaWrong = isCallError(problem, 'U121') && digits === ''
   const captchaError = isCaptchaWrong
@@ -72,6 +76,19 @@ function Open({ isRecommenderRequired, onDone }: Props) {
       onSubmit={submit}
       className="grid gap-x-3 gap-y-3.5 tablet:grid-cols-2 tablet:gap-y-3 tablet:max-[767px]:[&>.wide]:col-span-2 min-[768px]:grid-cols-3 [&_input]:scroll-mt-10 [&_select]:scroll-mt-10"
     >
+      {startOver && (
+        <Notice
+          title={say('signup.restored')}
+          className="col-span-full"
+          action={
+            <Button size="sm" onClick={startOver} className="touch:h-11">
+              {say('signup.startOver')}
+            </Button>
+          }
+        >
+          {say('signup.restoredText')}
+        </Notice>
+      )}
       <Field label={say('signup.id')} hint={say('signup.idHint')} {...field('memId', say('signup.idFree'))}>
         <TextInput
           autoComplete="username"

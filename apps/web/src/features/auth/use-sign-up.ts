@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type Body, type Data, isCallError } from '@maru/client'
 import { useText } from '@maru/i18n/react'
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { keptAs, useKept } from '../../shared/turned/kept.ts'
 import { isAvailable, type UniqueField } from './calls/check-duplicate.ts'
@@ -19,6 +19,7 @@ import {
   type SignUpField,
   uniqueFields,
 } from './sign-up.rules.ts'
+import { forgetSignUpDraft, saveSignUpDraft, signUpDraft } from './sign-up-draft.ts'
 import { type Asked, problemsOf, signUpSchema } from './sign-up-schema.ts'
 
 export type SignedUp = Data<'/api/member/signup'>
@@ -47,13 +48,18 @@ export const useSignUp = (
     () => signUpSchema({ isRecommenderRequired, isCountryAsked }, learned),
     [isRecommenderRequired, isCountryAsked, learned],
   )
-  const { register, handleSubmit, watch, getValues, setFocus, formState } = useForm({
-    defaultValues: keptAs<typeof emptySignUp>('sign-up') ?? { ...emptySignUp, recommenderId: referrer() },
+  const [draft, setDraft] = useState(signUpDraft)
+  const { register, handleSubmit, watch, getValues, setFocus, setValue, reset, formState } = useForm({
+    defaultValues: keptAs<typeof emptySignUp>('sign-up') ?? { ...untouched(), ...draft },
     resolver: zodResolver(schema),
     // Below, the schema is asked at each key: fields depend on one another, and the button counts what is left.
     reValidateMode: 'onSubmit',
   })
   useKept('sign-up', getValues)
+  useEffect(() => {
+    const { unsubscribe } = watch(saveSignUpDraft)
+    return unsubscribe
+  }, [watch])
   const { touchedFields, isSubmitted } = formState
   const values = watch()
   const problems = problemsOf(schema, values)
@@ -82,7 +88,9 @@ export const useSignUp = (
     if (!proof) return human.ask()
     isUnderWay.current = true
     try {
-      onDone(await send.mutateAsync({ ...all, ...(await proof) }))
+      const answer = await send.mutateAsync({ ...all, ...(await proof) })
+      forgetSignUpDraft()
+      onDone(answer)
     } catch (problem) {
       const named = isCallError(problem) ? fieldOfCode[problem.code] : undefined
       const fields = isCallError(problem) ? problem.fields.map(({ field }) => field).filter(isSignUpField) : []
@@ -100,6 +108,15 @@ export const useSignUp = (
 
   return {
     values,
+    /** Empties the form; undefined unless it began with what was typed earlier. */
+    startOver:
+      draft &&
+      (() => {
+        forgetSignUpDraft()
+        setDraft(undefined)
+        reset(untouched())
+        setFocus('memId')
+      }),
     /** How many fields are still to be filled or put right. */
     left: Object.keys(problems).length,
     errorOf: (field: SignUpField): string | undefined => {
@@ -112,6 +129,8 @@ export const useSignUp = (
       values[field] !== '' &&
       !problems[field] &&
       (!isUniqueField(field) || learned.get(learnedKey(field, values[field])) === 'free'),
+    /** A choice stays unseen while its options are loading. */
+    showChoice: useCallback((field: 'bank') => setValue(field, getValues(field)), [setValue, getValues]),
     register: (field: SignUpField) =>
       register(field, { onBlur: () => (isUniqueField(field) ? askAvailable(field) : undefined) }),
     submit,
@@ -120,3 +139,5 @@ export const useSignUp = (
     problem: send.error,
   }
 }
+
+const untouched = () => ({ ...emptySignUp, recommenderId: referrer() })
