@@ -99,7 +99,9 @@ test('a guest signs up, is approved, deposits, plays, and withdraws to the won',
     await page.goto('/member/moneyMain/charge')
     await page.getByLabel(cash('amount.deposit')).first().fill(String(deposit))
     await page.getByRole('button', { name: cash('deposit.submitSum', { sum: '30만원' }) }).dblclick()
-    await expect(page.getByRole('region', { name: cash('open.deposit') })).toContainText(cash('state.applied'))
+    const request = page.getByRole('region', { name: cash('open.deposit') })
+    await expect(request).toContainText(cash('state.applied'))
+    await expect(request).toBeFocused()
   })
 
   await test.step('staff take it in hand and approve; the balance changes by socket alone', async () => {

@@ -45,6 +45,7 @@ test('a coupon is entered, used once and refused then; a day is attended once; a
     .getByRole('button', { name: coupons('use.confirm', { worth: '10,000P' }) })
     .click()
   await expect(cards).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: coupons('held.title') })).toBeFocused()
   await cards
     .first()
     .getByRole('button', { name: coupons('card.gift'), exact: true })

@@ -56,6 +56,8 @@ test('a part of a ticket is cashed out and the rest goes on, then all of it is, 
     const shown = sumIn((await confirm.textContent()) ?? '')
     await confirm.click()
     await expect(cashOut).toHaveCount(0)
+    // Its card has left the list of open tickets.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     const ticket = await ticketOf(ticketId)
     expect(ticket).toMatchObject({ state: 'cashed', cashedStake: 10_000, payout: 0 })
     expect(await cashOf(MEMBER)).toBe(before + ticket.cashedPaid)

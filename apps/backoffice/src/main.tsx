@@ -13,6 +13,7 @@ import './shared/parts/parts.css'
 import './shared/parts/tabs.css'
 import { htmlLang } from '@maru/contract'
 import { loadArea, setLanguage } from '@maru/i18n/react'
+import { watchLostFocus } from '@maru/ui/watch-focus.ts'
 import { createRoot } from 'react-dom/client'
 import { Office } from './app/office.tsx'
 import { keepFocusOfBusyButtons } from './shared/keep-focus.ts'
@@ -34,4 +35,5 @@ const start = async () => {
   keepFocusOfBusyButtons()
   if (root) createRoot(root).render(<Office />)
 }
+watchLostFocus()
 void start()

@@ -1,5 +1,6 @@
 import './app/style.css'
 import { keepSessionIn, site, speakIn } from '@maru/client'
+import { watchLostFocus } from '@maru/ui/watch-focus.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { spokenLanguage, startLanguage } from './app/language.ts'
@@ -12,6 +13,7 @@ void import('@maru/ui/fonts.css')
 const start = async (): Promise<void> => {
   keepSessionIn(sessionStore)
   watchEnds()
+  watchLostFocus()
   speakIn(spokenLanguage)
   await startLanguage()
   void site().then(({ theme }) => {

@@ -1,6 +1,7 @@
 import { endSession } from '@maru/client'
 import { type LiveListener, listenLive } from '@maru/client/live'
 import type { Cash, LiveMessage, Points } from '@maru/contract'
+import { watchLostFocus } from '@maru/ui/watch-focus.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { siteCheck } from '../features/site/calls/site-check.ts'
 import { navigate } from '../shared/navigation/index.ts'
@@ -18,6 +19,9 @@ import { readFailedAgain } from './read-again.ts'
 
 /** After maintenance not everybody asks in the same moment. */
 const ASK_WITHIN_MS = 3_000
+
+// Here, since every page loads this file once it has been read, and none before.
+watchLostFocus()
 
 /** Listens to the live socket, and reads again what failed. */
 export const listen = (queries: QueryClient, listener: LiveListener): (() => void) => {

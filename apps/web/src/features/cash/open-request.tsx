@@ -37,7 +37,7 @@ export function OpenRequest({ request }: { request: CashRow }) {
   }[state]
   return (
     <Card>
-      <section aria-label={title}>
+      <section data-said aria-label={title}>
         <div className="flex items-center justify-between gap-3">
           <h2 className="font-bold text-16">{title}</h2>
           <StatusChip state={state}>{say(`state.${state}`)}</StatusChip>

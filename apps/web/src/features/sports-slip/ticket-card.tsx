@@ -103,7 +103,10 @@ export function TicketSum({ ticket }: { ticket: SportTicket }) {
   const isOver = ['settled', 'void', 'cashed'].includes(ticket.state)
   if (ticket.state === 'refused') return null
   return (
-    <dl className="grid gap-1 border-line-soft border-t py-2.5 [&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-3 [&_dt]:text-13 [&_dt]:text-text-3">
+    <dl
+      data-said={cashedPaid > 0 || undefined}
+      className="grid gap-1 border-line-soft border-t py-2.5 [&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-3 [&_dt]:text-13 [&_dt]:text-text-3"
+    >
       {cashedPaid > 0 && (
         <div>
           <dt>{say('sum.cashed')}</dt>
