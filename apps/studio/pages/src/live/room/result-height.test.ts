@@ -104,9 +104,17 @@ const tablets = [
   [1_133, 692],
   [1_180, 768],
 ] as const
+/** Of roulette alone. */
+const desktops = [
+  [1_280, 668],
+  [1_366, 716],
+  [1_440, 848],
+  [1_920, 1_028],
+  [2_560, 1_388],
+] as const
 const halfCases = [
   ...halves.map((size) => ['blackjackLayout', ...size] as const),
-  ...[...halves, ...tablets].map((size) => ['rouletteLayout', ...size] as const),
+  ...[...halves, ...tablets, ...desktops].map((size) => ['rouletteLayout', ...size] as const),
 ]
 
 test.each(halfCases)('%s at %i × %i has its result off arms, lists and what is past', (name, width, height) => {

@@ -1,5 +1,5 @@
 import type { LayoutAsked } from '../game/game-view.ts'
-import { RESULT_HEIGHT } from '../room/result-height.ts'
+import { resultOverChips } from '../room/result-height.ts'
 import type { Box } from '../scene/scene.ts'
 import { boardOf } from './board.ts'
 import { raceOf } from './race-board.ts'
@@ -50,6 +50,7 @@ export function desktopRoom({ width, height, isFramed }: LayoutAsked): RouletteR
     height: dealerWidth * DEALER.height,
   }
   const wheel: Box = { x: EDGE, y: edge - 24, width: left - EDGE - 4, height: height - TRAY - edge + 12 }
+  const tray: Box = { x: right.x, y: height - TRAY, width: right.width, height: TRAY }
   const dial = Math.min(92, Math.max(64, left * 0.16))
   return {
     stage: { x: 0, y: 0, width, height },
@@ -69,13 +70,10 @@ export function desktopRoom({ width, height, isFramed }: LayoutAsked): RouletteR
       height: panelHeight - (isFramed ? FLOATING_TOOLS : 0),
     },
     winners: undefined,
-    // Over what is past, not over the number that has won.
-    result: {
-      x: boardBox.x + (panelWidth - (boardBox.x - right.x)) / 2,
-      y: top + Math.max(0, panelHeight - RESULT_HEIGHT) / 2,
-    },
+    // Neither over the statistics nor over the number that has won.
+    result: resultOverChips(tray),
     notice: { x: right.x + right.width / 2, y: height - TRAY - 8 },
-    tray: { x: right.x, y: height - TRAY, width: right.width, height: TRAY },
+    tray,
     panel: { x: boardBox.x, y: top, width: panelWidth - (boardBox.x - right.x), height: panelHeight },
     wheel: { resting: wheel, running: wheel, flat: 0.76 },
     board: boardOf({
