@@ -45,6 +45,30 @@ for (const { name, path, tile: role, least } of grids)
     expect(empty).toEqual({})
   })
 
+test('no live table of the lobby is alone in its last row', async ({ page }) => {
+  await open(page, '/member/livecasino')
+  const tile = page.locator('main [data-table]').first()
+  await expect(tile).toBeVisible()
+  const alone: string[] = []
+  for (const width of [1024, 1280, 1360, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(tile).toBeVisible()
+    for (let count = 4; count <= 14; count++)
+      if ((await inLastRow(tile.locator('..'), count)) === 1) alone.push(`${count} at ${width}`)
+  }
+  expect(alone).toEqual([])
+})
+
+/** How many of `count` tiles are in the last row of their grid. */
+const inLastRow = (grid: Locator, count: number): Promise<number> =>
+  grid.evaluate((element, wanted) => {
+    const [first] = element.children
+    if (!first) throw new Error('no tile')
+    element.replaceChildren(...Array.from({ length: wanted }, () => first.cloneNode(true)))
+    const tops = [...element.children].map((tile) => tile.getBoundingClientRect().top)
+    return tops.filter((top) => top === tops.at(-1)).length
+  }, count)
+
 type Lobby = Record<'banners' | 'groups' | 'tables' | 'slots' | 'notices' | 'recentWins', unknown[]>
 
 test('the main page of a new site, with one kind of game and nothing else, leaves no half of a row empty', async ({

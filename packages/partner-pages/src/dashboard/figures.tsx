@@ -25,12 +25,14 @@ export function Figures({ data, period }: { data: Dashboard | undefined; period:
   const others = shownPeriods.filter((other) => other !== period)
   return (
     <Card pad={false} className="py-4 tablet:py-5">
-      <dl className="grid grid-cols-2 gap-y-5 tablet:grid-cols-3 desk:grid-cols-5">
+      {/* Five, which leave no place empty: two, two and one, or three and two, or all in a row. */}
+      <dl className="grid grid-cols-2 gap-y-5 tablet:grid-cols-6 desk:grid-cols-5">
         {figures.map(({ name, of, ...rest }, n) => (
           <div
             key={name}
             className={cx(
-              'min-w-0 px-4 tablet:px-5',
+              'min-w-0 px-4 max-tablet:last:col-span-2 tablet:px-5',
+              n < 3 ? 'tablet:max-desk:col-span-2' : 'tablet:max-desk:col-span-3',
               n > 0 && 'desk:border-line-soft desk:border-l',
               n % 2 === 1 && 'max-tablet:border-line-soft max-tablet:border-l',
             )}

@@ -10,9 +10,16 @@ export const views = ['tiles', 'roads', 'list'] as const
 export type View = (typeof views)[number]
 
 const grids: Record<View, string> = {
-  // On a phone the first one is wide, and two of the others share a row. Where one would be alone below rows of three, rows are of four, or of two where those are too narrow.
-  tiles:
-    'grid gap-3 min-[360px]:grid-cols-2 min-[360px]:max-tablet:[&>:first-child]:col-span-2 tablet:grid-cols-[repeat(auto-fill,minmax(250px,1fr))] tablet:gap-4 lying:grid-cols-3 lying:gap-3 [@media(900px<=width<1000px)_and_(height>480px)]:has-[>:last-child:nth-child(6n+4)]:grid-cols-2 min-[1000px]:max-desk:has-[>:last-child:nth-child(3n+1):nth-child(n+4)]:grid-cols-4',
+  tiles: cx(
+    // On a phone the first one is wide, and two of the others share a row.
+    'grid gap-3 min-[360px]:grid-cols-2 min-[360px]:max-tablet:[&>:first-child]:col-span-2 tablet:grid-cols-[repeat(auto-fill,minmax(250px,1fr))] tablet:gap-4 lying:grid-cols-3 lying:gap-3',
+    // None is alone in the last row. Rows of three become rows of four, or of two where those are too narrow; rows of four those of three; of five where neither would do.
+    '[@media(900px<=width<1000px)_and_(height>480px)]:has-[>:last-child:nth-child(6n+4)]:grid-cols-2',
+    'min-[1000px]:grid-cols-3 min-[1000px]:max-[1344px]:has-[>:last-child:nth-child(3n+1):not(:nth-child(12n+1))]:grid-cols-4',
+    'min-[1344px]:max-wide:grid-cols-4 min-[1344px]:max-wide:has-[>:last-child:nth-child(4n+1):not(:nth-child(12n+1))]:grid-cols-3',
+    'min-[1000px]:max-wide:has-[>:last-child:nth-child(12n+1):nth-child(n+13)]:grid-cols-5',
+    'wide:grid-cols-[repeat(auto-fill,minmax(250px,1fr))]',
+  ),
   roads: 'grid gap-3 tablet:gap-4 desk:grid-cols-2 wide:grid-cols-3',
   list: 'grid overflow-hidden rounded-card bg-surface-2',
 }

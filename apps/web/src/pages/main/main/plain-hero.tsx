@@ -24,7 +24,7 @@ export function PlainHero({ title, note, scene, first, action, more }: Props) {
       <HeroShade scene={scene} />
       <Title
         className={cx(
-          'line-clamp-4 max-w-[58%] text-balance font-bold font-display text-[#f6f3ea] text-[20px] leading-[1.3] tracking-[-0.02em]',
+          'line-clamp-4 max-w-38 text-balance font-bold font-display text-[#f6f3ea] text-[20px] leading-[1.3] tracking-[-0.02em]',
           isWide
             ? 'tablet:max-w-[50%] tablet:text-[32px] desk:text-40'
             : 'tablet:max-w-[56%] tablet:text-22 desk:text-28',
