@@ -2,6 +2,7 @@ import { isCallError } from '@maru/client'
 import type { PartnerRatesOf } from '@maru/contract'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
+import { cx } from '@maru/ui/cx.ts'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
 import { LockIcon } from '@maru/ui/icons.tsx'
 import { Notice } from '@maru/ui/notice.tsx'
@@ -125,7 +126,14 @@ function Loaded({ rates }: { rates: PartnerRatesOf }) {
         </ErrorNote>
       )}
       {!isFixed && (
-        <div className="bottom-0 z-2 -mx-1 flex gap-2 bg-surface-2 px-1 py-3 after:absolute after:inset-x-0 after:top-full after:h-4 after:bg-surface-2 max-tablet:after:hidden tablet:sticky [&>*]:flex-1">
+        <div
+          className={cx(
+            '-mx-1 flex gap-2 bg-surface-2 px-1 py-3 [&>*]:flex-1',
+            // It stays in view while there is something to save.
+            isChanged &&
+              'bottom-0 z-2 after:absolute after:inset-x-0 after:top-full after:h-4 after:bg-surface-2 max-tablet:after:hidden tablet:sticky',
+          )}
+        >
           <Button size="lg" disabled={!isChanged || save.isPending} onClick={() => setTyped(saved)}>
             {say('action.cancel')}
           </Button>
