@@ -11,8 +11,8 @@ export type View = (typeof views)[number]
 
 const grids: Record<View, string> = {
   tiles: cx(
-    // On a phone the first one is wide, and two of the others share a row.
-    'grid gap-3 min-[360px]:grid-cols-2 min-[360px]:max-tablet:[&>:first-child]:col-span-2 tablet:grid-cols-[repeat(auto-fill,minmax(250px,1fr))] tablet:gap-4 lying:grid-cols-3 lying:gap-3',
+    // On a phone the first one is wide, two of the others share a row, and the last one is wide where it would be alone.
+    'grid gap-3 min-[360px]:grid-cols-2 min-[360px]:max-tablet:[&>:first-child]:col-span-2 min-[360px]:max-tablet:[&>:last-child:nth-child(even)]:col-span-2 tablet:grid-cols-[repeat(auto-fill,minmax(250px,1fr))] tablet:gap-4 lying:grid-cols-3 lying:gap-3',
     // None is alone in the last row. Rows of three become rows of four, or of two where those are too narrow; rows of four those of three; of five where neither would do.
     '[@media(900px<=width<1000px)_and_(height>480px)]:has-[>:last-child:nth-child(6n+4)]:grid-cols-2',
     'min-[1000px]:grid-cols-3 min-[1000px]:max-[1344px]:has-[>:last-child:nth-child(3n+1):not(:nth-child(12n+1))]:grid-cols-4',
@@ -42,7 +42,8 @@ export function TableGrid({ tables, view, isPhone, favourites, open, onStar, hol
         const key = keyOf(entry.table)
         const shared = { entry, open, onStar, isFavourite: favourites.has(key) }
         if (view === 'list') return <TableLine key={key} {...shared} />
-        const shape = view === 'roads' ? 'roads' : !isPhone ? 'tile' : index === 0 ? 'wide' : 'small'
+        const isAlone = index === 0 || (index === tables.length - 1 && index % 2 === 1)
+        const shape = view === 'roads' ? 'roads' : !isPhone ? 'tile' : isAlone ? 'wide' : 'small'
         return <LiveTableTile key={key} {...shared} shape={shape} />
       })}
     </div>

@@ -11,7 +11,7 @@ type Props = {
 }
 
 const rows = 6
-/** A dot of 26 and the gap beside it. */
+/** A dot of 26 and the gap beside it. The road is as wide as whole columns, so that none is cut. */
 const step = 28
 
 /** Columns of six, the newest at the right; older ones come by scrolling, which begins at the right (`rtl`) at every width. */
@@ -19,8 +19,13 @@ export function RoadTable({ summary, dots, next }: Props) {
   const grid = useId()
   const columns = Math.max(1, next ? next.column + 1 : 0, ...dots.map(({ column }) => column + 1)) + 1
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it.
-    <section aria-label={summary} tabIndex={0} dir="rtl" className="scroll-row rounded-[6px] outline-offset-4">
+    <section
+      aria-label={summary}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it.
+      tabIndex={0}
+      dir="rtl"
+      className="scroll-row whole-columns rounded-[6px] outline-offset-4"
+    >
       <svg aria-hidden="true" direction="ltr" className="block min-w-full" width={columns * step} height={rows * step}>
         <defs>
           <pattern id={grid} width={step} height={step} patternUnits="userSpaceOnUse">
