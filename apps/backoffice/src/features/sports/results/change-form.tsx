@@ -11,6 +11,7 @@ import { fromMomentText } from '../../../shared/time/moment.ts'
 import { useAskChange, usePreview } from './calls/change.ts'
 import { kindKeys } from './changes-list.tsx'
 import { PreviewTable } from './preview-table.tsx'
+import { RefusedScore } from './refused-score.tsx'
 import { ScoreFields } from './score-fields.tsx'
 import { emptyDraft, picksOf, type ScoreDraft, scoreOf } from './typed-score.rules.ts'
 
@@ -52,7 +53,10 @@ export const ChangeForm = ({ form, onSent }: { form: SportResultForm; onSent: ()
           byHand={byHand}
           hasScore={byHand.length < form.markets.length}
           draft={draft}
-          onDraft={setDraft}
+          onDraft={(next) => {
+            setDraft(next)
+            if (look.isError) look.reset()
+          }}
         />
       ) : (
         <NativeSelect
@@ -68,6 +72,7 @@ export const ChangeForm = ({ form, onSent }: { form: SportResultForm; onSent: ()
       {kind === 'void' && (
         <MomentInput control={since.control} name="since" label={say('bets-since')} error={undefined} />
       )}
+      {kind === 'result' && <RefusedScore error={look.error} />}
       <p className="second">{say(`note.${kind}`)}</p>
       {shown && (isSame ? <p className="warn-bar">{say('same')}</p> : <PreviewTable preview={shown.preview} />)}
       <div className="form-actions">

@@ -7,6 +7,7 @@ import { useMay } from '../../../shared/staff/me.ts'
 import { useNow } from '../../../shared/time/now.ts'
 import { seoulShort } from '../../../shared/time/seoul.ts'
 import { useEnterResult, useWithdrawResult } from './calls/enter.ts'
+import { RefusedScore } from './refused-score.tsx'
 import { ScoreFields } from './score-fields.tsx'
 import { emptyDraft, picksOf, scoreOf } from './typed-score.rules.ts'
 
@@ -46,8 +47,18 @@ export const ResultEntry = ({ form }: { form: SportResultForm }) => {
       {entry?.isOwn ? (
         <p className="warn-bar">{say('own-entry')}</p>
       ) : (
-        <ScoreFields form={form} byHand={byHand} hasScore={needsScore} draft={draft} onDraft={setDraft} />
+        <ScoreFields
+          form={form}
+          byHand={byHand}
+          hasScore={needsScore}
+          draft={draft}
+          onDraft={(next) => {
+            setDraft(next)
+            if (enter.isError) enter.reset()
+          }}
+        />
       )}
+      <RefusedScore error={enter.error} />
       <p className="second">{say('two-note')}</p>
       <div className="form-actions">
         {entry && (
