@@ -18,6 +18,7 @@ export function Games() {
         <div className="max-tablet:-mx-0">
           <HeroBand label="보너스">
             <Hero
+              scene="eave"
               first
               title="첫 입금 보너스"
               percent={20}

@@ -6,37 +6,20 @@ type HeroProps = {
   title: ReactNode
   /** Percent: the figure and the lit part of the moon. */
   percent: number
-  percentSign?: string
   note?: ReactNode
   action?: ReactNode
   terms?: ReactNode
-  scene?: HeroSceneName
+  scene: HeroSceneName
   /** The heading of the page. */
   first?: boolean
-  className?: string
 }
 
 /** An offer with its terms beside it, over a scene drawn from its number. */
-export function Hero({
-  title,
-  percent,
-  percentSign = '%',
-  note,
-  action,
-  terms,
-  scene = 'eave',
-  first,
-  className,
-}: HeroProps) {
+export function Hero({ title, percent, note, action, terms, scene, first }: HeroProps) {
   const Title = first ? 'h1' : 'h2'
   const eave = scene === 'eave'
   return (
-    <article
-      className={cx(
-        'relative isolate flex min-h-40 flex-col items-start overflow-hidden rounded-card px-5 py-[18px] tablet:min-h-74 wide:min-h-90 tablet:rounded-[calc(var(--r-card)*1.3)] tablet:px-9 tablet:py-8',
-        className,
-      )}
-    >
+    <article className="relative isolate flex min-h-40 flex-col items-start overflow-hidden rounded-card px-5 py-[18px] tablet:min-h-74 wide:min-h-90 tablet:rounded-[calc(var(--r-card)*1.3)] tablet:px-9 tablet:py-8">
       <HeroScene scene={scene} percent={percent} className="absolute inset-0 -z-1 size-full" />
       <HeroShade scene={scene} />
       <Title
@@ -54,7 +37,7 @@ export function Hero({
         )}
       >
         {percent}
-        <small className="ml-1 text-[0.52em] tracking-normal">{percentSign}</small>
+        <small className="ml-1 text-[0.52em] tracking-normal">%</small>
       </p>
       {note && (
         <p className="mt-auto max-w-50 pt-1.5 text-12 text-[#e3e6f0] leading-normal tablet:mt-2.5 tablet:max-w-[270px] tablet:pt-0 tablet:text-13">
@@ -76,16 +59,13 @@ export function Hero({
 }
 
 /** Two side by side; where there is no room for that, a row that snaps. */
-export function HeroBand({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+export function HeroBand({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by key, also when nothing in it is
       tabIndex={0}
-      className={cx(
-        'max-[960px]:scroll-row max-tablet:-mx-4 max-tablet:px-4 max-[960px]:flex max-[960px]:snap-x max-[960px]:snap-mandatory max-[960px]:gap-3 max-[960px]:*:shrink-0 max-[960px]:*:basis-[min(560px,88%)] max-[960px]:*:snap-center min-[961px]:grid min-[961px]:grid-cols-[1.9fr_1fr] min-[961px]:gap-4',
-        className,
-      )}
+      className="max-[960px]:scroll-row max-tablet:-mx-4 max-tablet:px-4 max-[960px]:flex max-[960px]:snap-x max-[960px]:snap-mandatory max-[960px]:gap-3 max-[960px]:*:shrink-0 max-[960px]:*:basis-[min(560px,88%)] max-[960px]:*:snap-center min-[961px]:grid min-[961px]:grid-cols-[1.9fr_1fr] min-[961px]:gap-4"
     >
       {children}
     </section>
