@@ -35,5 +35,5 @@ const start = async () => {
   keepFocusOfBusyButtons()
   if (root) createRoot(root).render(<Office />)
 }
-watchLostFocus()
+watchLostFocus({ isBusyOff: true })
 void start()

@@ -40,10 +40,13 @@ const take = (element: HTMLElement, how?: FocusOptions): void => {
   element.focus(how)
 }
 
-const isUsable = (element: Element): boolean => element.isConnected && !element.matches(':disabled')
-
-/** A form that replaces itself takes the focus with it, and a screen reader would begin anew at the top of the page: see `focusNear`. Once in an app. */
-export const watchLostFocus = (): void => {
+/**
+ * A form that replaces itself takes the focus with it, and a screen reader would begin anew at the top of the page: see `focusNear`. Once in an app.
+ * `isBusyOff`: a button is off while its call runs, and is not taken for one that has lost the focus.
+ */
+export const watchLostFocus = ({ isBusyOff = false } = {}): void => {
+  const off = isBusyOff ? 'fieldset:disabled *' : ':disabled'
+  const isUsable = (element: Element): boolean => element.isConnected && !element.matches(off)
   let focused: Element | undefined
   let held: HTMLElement[] = []
   let opener: HTMLElement[] = []
