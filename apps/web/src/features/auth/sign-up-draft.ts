@@ -16,7 +16,7 @@ const stored = [
 /** Longer than any of the fields. */
 const longest = 64
 
-export type SignUpDraft = Pick<SignUpValues, (typeof stored)[number]>
+type SignUpDraft = Pick<SignUpValues, (typeof stored)[number]>
 
 let expiry: ReturnType<typeof setTimeout> | undefined
 
