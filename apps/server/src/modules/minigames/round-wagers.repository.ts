@@ -8,11 +8,13 @@ const valuesOf = ({ siteId, gameCode, round, vendorCode }: RoundRef) => [siteId,
 
 /** Is one of them still open? */
 export const findOpenWager = async (ctx: Ctx, round: RoundRef): Promise<boolean> =>
-  (await ctx.db.query(`SELECT 1 ${OF_ROUND} AND status = 'placed' LIMIT 1`, valuesOf(round))).length > 0
+  (await ctx.db.named('minigames.open_wager', `SELECT 1 ${OF_ROUND} AND status = 'placed' LIMIT 1`, valuesOf(round)))
+    .length > 0
 
 /** Of the wagers that their round settled, or cancelled. */
 export const findTotals = async (ctx: Ctx, round: RoundRef, status: 'settled' | 'cancelled'): Promise<Totals> => {
-  const [totals] = await ctx.db.query<Totals>(
+  const [totals] = await ctx.db.named<Totals>(
+    `minigames.${status}_totals`,
     `SELECT count(*)::int AS wagers, coalesce(sum(stake), 0)::bigint AS stakes, coalesce(sum(payout), 0)::bigint AS payouts ${OF_ROUND} AND status = '${status}'`,
     valuesOf(round),
   )

@@ -1,7 +1,8 @@
 import type { Config } from '../../config.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { allDone } from '../../platform/db/index.ts'
 import { clearNotice } from '../../platform/notices/notices.ts'
-import type { Services } from '../../platform/services.ts'
+import type { DedicatedPool, Services } from '../../platform/services.ts'
 import type { NamedClock } from '../../platform/ticker/named-clock.ts'
 import { createRoundSettler, type RoundSettler, settlePaces } from '../wagers/index.ts'
 import { winnersOfRound } from './draw.rules.ts'
@@ -21,6 +22,8 @@ const FIRST_AGAIN_MS = 250
 const LAST_AGAIN_MS = 32_000
 /** Failures in a row after which staff are asked. */
 const MANY_FAILURES = 5
+/** Of those that end rounds, so that one which waits for a lock holds up no other. Between two draws others are closed, and what a new one has to load and plan takes 10 ms a round. */
+const CONNECTIONS = 3
 const who = { kind: 'system', job: 'minigames.settle' } as const
 
 /** `times`: in a row. `until`: when it is tried again, by the monotonic clock. */
@@ -29,6 +32,7 @@ type Failed = { times: number; until: number }
 type Settling = {
   services: Services
   settler: RoundSettler
+  pool: DedicatedPool
   stop: AbortController
   running: Map<string, Promise<void>>
   failed: Map<string, Failed>
@@ -40,9 +44,15 @@ const settlings = new WeakMap<Config, Settling>()
 const settlingOf = (services: Services): Settling => {
   const known = settlings.get(services.config)
   if (known) return known
-  const settler = createRoundSettler(services)
-  const stop = new AbortController()
-  const fresh: Settling = { services, settler, stop, running: new Map(), failed: new Map(), isAtOnce: false }
+  const fresh: Settling = {
+    services,
+    settler: createRoundSettler(services),
+    pool: services.openDedicatedPool('minigames-settle', CONNECTIONS),
+    stop: new AbortController(),
+    running: new Map(),
+    failed: new Map(),
+    isAtOnce: false,
+  }
   settlings.set(services.config, fresh)
   return fresh
 }
@@ -98,7 +108,7 @@ const nameOf = ({ siteId, game, drawAt }: Round): string => `${siteId} ${game} $
 const isDue = ({ state, isHeld, isCorrecting }: Round): boolean =>
   (state === 'drawn' && !isHeld) || state === 'cancelled' || isCorrecting
 
-const settleRound = async ({ services, settler, stop, failed }: Settling, round: Round): Promise<void> => {
+const settleRound = async ({ services, settler, pool, stop, failed }: Settling, round: Round): Promise<void> => {
   const about = { who, siteId: round.siteId }
   const name = nameOf(round)
   let times = MANY_FAILURES
@@ -107,7 +117,7 @@ const settleRound = async ({ services, settler, stop, failed }: Settling, round:
     const act = round.isCorrecting ? settler.correct : settler.settle
     const { left } = await act(wagersOf(round), resultOf, settlePaces.prompt, stop.signal)
     if (stop.signal.aborted) return
-    if (left === 0 && (await services.inContext(about, (ctx) => endRound(ctx, round)))) {
+    if (left === 0 && (await pool.inContext(about, (ctx) => endRound(ctx, round)))) {
       failed.delete(name)
       return
     }
@@ -129,14 +139,16 @@ const endRound = async (ctx: Ctx, key: Round): Promise<boolean> => {
   const round = await lockRound(ctx, key)
   if (!round || !isDue(round) || (round.settledAt && !round.isCorrecting)) return true
   const wagers = wagersOf(round)
-  if (await findOpenWager(ctx, wagers)) return false
+  const status = round.state === 'cancelled' ? 'cancelled' : 'settled'
+  const [isOpen, totals] = await allDone([findOpenWager(ctx, wagers), findTotals(ctx, wagers, status)])
+  if (isOpen) return false
   if (!round.isHeld) await clearNotice(ctx.db, roundNotice, roundSubject(round))
   if (round.isCorrecting) {
-    await setCorrected(ctx, round, await findTotals(ctx, wagers, 'settled'))
+    await setCorrected(ctx, round, totals)
     publishRound(ctx, 'settled', { ...round, isCorrecting: false })
     return true
   }
-  await setSettled(ctx, round, await findTotals(ctx, wagers, round.state === 'cancelled' ? 'cancelled' : 'settled'))
+  await setSettled(ctx, round, totals)
   if (round.state === 'drawn') publishRound(ctx, 'settled', { ...round, state: 'settled', settledAt: ctx.now })
   return true
 }
@@ -155,6 +167,6 @@ export const closeSettling = async (services: Services): Promise<void> => {
   if (!settling) return
   settling.stop.abort()
   await Promise.allSettled(settling.running.values())
-  await settling.settler.close()
+  await Promise.all([settling.settler.close(), settling.pool.close()])
   settlings.delete(services.config)
 }

@@ -30,7 +30,11 @@ export const clearNotice = (db: Db, kind: StaffNoticeKind, subject: string): Pro
 
 /** One statement. */
 export const clearNotices = async (db: Db, kind: StaffNoticeKind, subjects: readonly string[]): Promise<void> => {
-  await db.query('DELETE FROM platform.notice WHERE kind = $1 AND subject = ANY ($2::text[])', [kind, subjects])
+  await db.named(
+    'platform.clear_notices',
+    'DELETE FROM platform.notice WHERE kind = $1 AND subject = ANY ($2::text[])',
+    [kind, subjects],
+  )
 }
 
 const COLUMNS = `notice_id AS "noticeId", site_id AS "siteId", kind, subject, detail, raised_at AS "raisedAt"`
