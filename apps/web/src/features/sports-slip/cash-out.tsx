@@ -1,9 +1,8 @@
 import { isCallError } from '@maru/client'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
-import { useLostFocus } from '@maru/ui/lost-focus.ts'
 import { Notice } from '@maru/ui/notice.tsx'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { money } from '../../shared/format/money.ts'
 import { PlainSum, Sum } from '../../shared/format/sum.tsx'
 import { useNoteCash } from '../../shared/session/session.ts'
@@ -141,7 +140,13 @@ function Presses(props: {
   const { isAsking, question, press, children } = props
   const say = useText('sports-slip')
   const box = useRef<HTMLDivElement>(null)
-  useLostFocus(box, isAsking)
+  const wasAsking = useRef(isAsking)
+  // What was pressed is replaced, and the focus would begin anew at the top of the page.
+  useEffect(() => {
+    if (wasAsking.current === isAsking) return
+    wasAsking.current = isAsking
+    if (document.activeElement === document.body) box.current?.querySelector<HTMLElement>('[data-next]')?.focus()
+  }, [isAsking])
   return (
     <div ref={box} className="contents">
       {isAsking ? (
