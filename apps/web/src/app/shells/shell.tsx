@@ -34,7 +34,7 @@ export function Shell({ layout, chrome, children }: Props) {
           <Rail />
         </>
       )}
-      <div className={cx('flex min-w-0 flex-col', isMobile && 'flex-1')}>
+      <div className="flex min-w-0 flex-1 flex-col">
         {isMobile ? <TopBar /> : <Bar />}
         <ConnectionNote />
         <div className={cx('flex w-full flex-1 flex-col', !isMobile && `${COLUMN} pt-6`)}>
@@ -56,7 +56,7 @@ function SkipLink() {
   return (
     <a
       href="#page"
-      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-(--z-toast) focus:rounded-control focus:bg-surface-3 focus:px-4 focus:py-2"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-(--z-toast) focus:rounded-control focus:bg-surface-3 focus:p-3"
     >
       {say('skip')}
     </a>
