@@ -148,10 +148,15 @@ test('the digits are said at a press, stop at the next, are fetched once, and st
   await test.step('to its end, after which it may be played again', async () => {
     await speak.click()
     await expect.poll(playing).toEqual([false, false, true])
-    await page.evaluate(() => {
-      const last = (window as unknown as { played: HTMLMediaElement[] }).played.at(-1)
-      if (last) last.currentTime = last.duration
-    })
+    // How long it is is known a moment after it plays.
+    const toItsEnd = () =>
+      page.evaluate(() => {
+        const last = (window as unknown as { played: HTMLMediaElement[] }).played.at(-1)
+        if (!last || !Number.isFinite(last.duration)) return false
+        last.currentTime = last.duration
+        return true
+      })
+    await expect.poll(toItsEnd).toBe(true)
     await expect(speak).toBeVisible()
     expect(fetched).toBe(2)
   })

@@ -3,7 +3,7 @@ import { memberOnWire } from '../support/member-wire.ts'
 import { takePicture } from '../support/pictures.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { addMatch, betOn, cashOf, endMatch, type Match, ticketOf } from '../support/sport-desk.ts'
-import { admin, openOffice } from '../support/staff.ts'
+import { addStaff, admin, openOffice } from '../support/staff.ts'
 import { says } from '../support/texts.ts'
 
 const say = says('ko', 'office-sports-results')
@@ -32,12 +32,7 @@ test('two of the staff type a result and a ticket is paid; a correction that a s
   const cash = () => cashOf('nightcat77')
 
   const first = await openOffice(browser, admin, '/sports/results')
-  const second = { loginId: `second${Date.now() % 1_000_000}`, seed: '' }
-  const made = await first.office.request.post('/admin/api/staff', {
-    headers: { 'x-requested-with': 'maru-office' },
-    data: { loginId: second.loginId, name: '민서', role: 'superadmin', password: 'Maru7staff!', siteIds: [1, 2] },
-  })
-  second.seed = (await made.json()).secret
+  const second = await addStaff(browser, first.office, 'superadmin')
   const other = await openOffice(browser, second, '/sports/results')
 
   await typeScore(first.office, match, ['2', '1'], say('enter-first'))

@@ -52,6 +52,30 @@ export const logInAsStaff = async (office: Page, account = admin): Promise<void>
   await office.getByRole('button', { name: say('login.send'), exact: true }).click()
 }
 
+/** A new one of the staff, made by who is logged in at this page, with a password of their own. It is logged in: its codes of this minute are used up. */
+export const addStaff = async (browser: Browser, by: Page, role: string): Promise<typeof admin> => {
+  const loginId = `second${Date.now() % 1_000_000}`
+  const given = 'Given7staff!'
+  const headers = { 'x-requested-with': 'maru-office' }
+  const data = { loginId, name: '민서', role, password: given, siteIds: [1, 2] }
+  const made = await by.request.post('/admin/api/staff', { headers, data })
+  const { secret } = await made.json()
+  const context = await browser.newContext({ baseURL: adminUrl() })
+  const now = Math.floor(Date.now() / 1_000)
+  const { request } = context
+  const totp = await generate({ secret, epoch: now })
+  expect((await request.post('/admin/api/login', { headers, data: { loginId, password: given, totp } })).ok()).toBe(
+    true,
+  )
+  const next = await generate({ secret, epoch: now + stepMs / 1_000 })
+  const own = { currentPassword: given, totp: next, password }
+  expect((await request.post('/admin/api/me/password', { headers, data: own })).ok()).toBe(true)
+  const account = { loginId, seed: secret }
+  await context.storageState({ path: keptIn(account) })
+  await context.close()
+  return account
+}
+
 /** A code is good for one login: where the last one was just used, waits for the next half minute. */
 const freshCode = async (page: Page, { loginId, seed }: typeof admin): Promise<string> => {
   let code = await generate({ secret: seed })

@@ -50,7 +50,7 @@ test('is ready once it serves, its lines are readable, and stop ends it', async 
   const running = run(SERVES)
   await running.ready
   expect(await servingPid()).toBe(running.pid())
-  expect(lines).toContain('tester | 00:00:00.000 info up port=1')
+  expect(lines).toContain('tester | 1970-01-01T00:00:00.000Z info up port=1')
   await running.stop()
   expect(await servingPid()).toBe(0)
 })

@@ -5,6 +5,7 @@ import type { ServedAdminCall } from '../../platform/http/serve.ts'
 import { testServer } from '../../testing/context.ts'
 import { addBank, addMember, addStaff } from '../../testing/people.ts'
 import { serveStaffAccountAdd } from './calls/admin/add-staff.ts'
+import { serveStaffOwnPassword } from './calls/admin/own-password.ts'
 import { serveStaffAccountResetPassword } from './calls/admin/reset-staff-password.ts'
 import { serveStaffLogin } from './calls/admin/staff-login.ts'
 import { serveLogin } from './calls/guest/log-in.ts'
@@ -31,9 +32,10 @@ const memPass = 'Nori7pass!'
 await addBank(server, 'D01')
 const memberId = await addMember(server, { memId: 'moonlit9', password })
 const clerk = await addStaff(server, { loginId: 'jiyun', password })
+const { staffId: headId } = await addStaff(server, { loginId: 'head', password })
 const head: Staff = {
   kind: 'staff',
-  staffId: 1,
+  staffId: headId,
   name: 'head',
   role: 'superadmin',
   permissions: [],
@@ -101,6 +103,15 @@ test.each([
   [
     'a new password of staff',
     () => office(serveStaffAccountResetPassword, head, { password: 'Harbour-light-9' }, { staffId: clerk.staffId }),
+  ],
+  [
+    "a change of one's own password of staff",
+    () =>
+      office(serveStaffOwnPassword, head, {
+        currentPassword: password,
+        totp: '000000',
+        password: 'Lantern-boat-7',
+      }).catch(() => {}),
   ],
 ])('no transaction is open while %s hashes a password', async (_what, act) => {
   await act()
