@@ -31,7 +31,7 @@ const Title = () => {
     name()
     return router.subscribe('onResolved', ({ pathChanged }) => {
       name()
-      // Who listens to the page hears where it is now, and goes on in it.
+      // A screen reader says where it is now, and goes on in it.
       if (pathChanged && document.activeElement?.closest('.rail')) document.getElementById('page')?.focus()
     })
   }, [t, site])

@@ -40,6 +40,6 @@ export const goTo = (
   publish()
   if (isInPlace) return
   scrollTo(0, 0)
-  // Whoever listens to the page hears where it is now.
+  // A screen reader says where it is now.
   document.getElementById('page')?.focus({ preventScroll: true })
 }
