@@ -4,6 +4,9 @@ export const permissions = [
   'sign-ups.decide',
   'cash.read',
   'cash.decide',
+  'coin.read',
+  /** Pays withdrawals, and decides held deposits. */
+  'coin.decide',
   'accounts.read',
   'accounts.manage',
   'bonuses.read',

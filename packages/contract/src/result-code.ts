@@ -153,12 +153,24 @@ export const resultCodes = [
   'C133',
   /** The account that the member was shown cannot take this deposit any more; `getAcc` shows another. */
   'C134',
+  /** Coin is off on this site, or no chain is set up. */
+  'C140',
+  /** No rate of the coin is known now. */
+  'C141',
+  /** Below the least that is sent by coin. */
+  'C142',
+  /** The rate became worse than the one shown; `data.rate` is the one now. */
+  'C143',
   /** Withdrawal refused in the bank's closed hours. */
   'C230',
   /** Withdrawal refused while the member owes the house since a result was corrected. */
   'C231',
   /** The withdrawal would end the member's bonus, and the member has not confirmed that. */
   'C232',
+  /** No address of the network, or its checksum is wrong. */
+  'C240',
+  /** An address that nothing is sent to: the token itself, one of the house, or none at all. */
+  'C241',
   /** No money of the member is at a vendor that keeps purses. */
   'G101',
   /** Such a vendor does not take or give the member's money. */

@@ -14,6 +14,16 @@ export const siteOptionGroups = {
     'closedFrom',
     'closedUntil',
   ],
+  coin: [
+    'coinDeposits',
+    'coinWithdrawals',
+    'minimumCoinDeposit',
+    'coinDepositSpread',
+    'coinWithdrawalSpread',
+    'coinFee',
+    'coinQuoteMinutes',
+    'coinPayAlone',
+  ],
   points: [
     'minimumPointConversion',
     'pointConversionUnit',
@@ -62,7 +72,17 @@ export const siteOptionKinds = [
   'codes',
 ] as const
 export type SiteOptionKind = (typeof siteOptionKinds)[number]
-export const siteOptionUnits = ['minutes', 'hours', 'days', 'items', 'points', 'times', 'money'] as const
+export const siteOptionUnits = [
+  'minutes',
+  'hours',
+  'days',
+  'items',
+  'points',
+  'times',
+  'money',
+  'basis-points',
+  'micro-usdt',
+] as const
 export type SiteOptionUnit = (typeof siteOptionUnits)[number]
 
 /** What the options of the kind `choice` take. */

@@ -9,12 +9,15 @@ export const cashStatuses = { applied: 0, waiting: 2, completed: 1, cancelled: -
 export type CashState = keyof typeof cashStatuses
 export type CashStatus = (typeof cashStatuses)[CashState]
 export const cashTypes = ['deposit', 'withdrawal'] as const
+/** By bank transfer, or by coin on a chain. */
+export const cashMethods = ['bank', 'coin'] as const
+export type CashMethod = (typeof cashMethods)[number]
 export type CashType = (typeof cashTypes)[number]
 
 /** Why staff refuse a cash request: everybody reads it in his own language (`cash-reasons`). Another reason is written out. */
 export const cashReasons = {
   deposit: ['not-arrived', 'other-holder', 'other-sum'],
-  withdrawal: ['account', 'identity', 'terms'],
+  withdrawal: ['account', 'identity', 'terms', 'address'],
 } as const satisfies Record<CashType, readonly string[]>
 export type CashReason = (typeof cashReasons)[CashType][number]
 export const isCashReason = (text: string, of: readonly CashType[] = cashTypes): text is CashReason =>

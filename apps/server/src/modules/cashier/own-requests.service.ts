@@ -3,6 +3,7 @@ import type { MemberCtx } from '../../platform/context.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { seoulInstant, seoulInstantAfter } from '../../platform/seoul-time.ts'
 import { siteOptions } from '../site/index.ts'
+import { coinTermsOf } from './coin-terms.rules.ts'
 import { giveBack } from './money.service.ts'
 import { reasonIn } from './reason.rules.ts'
 import { cancelRequest, findRequest, hideRequest, type RequestRow } from './request.repository.ts'
@@ -80,5 +81,7 @@ const shown = (row: RequestRow, mayCancelWithdrawal: boolean, language: Language
   createdAt: row.created_at.toISOString(),
   handledAt: row.handled_at?.toISOString() ?? null,
   checked: false,
+  method: row.method,
+  coin: coinTermsOf(row),
   mayCancel: row.status === cashStatuses.applied && (row.cash_type === 'deposit' || mayCancelWithdrawal),
 })

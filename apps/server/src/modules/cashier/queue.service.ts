@@ -5,6 +5,7 @@ import { contactFor, type MemberRecord, membersByIds } from '../identity/index.t
 import { bankNames } from '../site/index.ts'
 import { findAccounts } from './accounts/account.repository.ts'
 import { maskedAccount } from './accounts/account.rules.ts'
+import { coinTermsOf } from './coin-terms.rules.ts'
 import { reasonIn } from './reason.rules.ts'
 import type { RequestRow } from './request.repository.ts'
 import { countOpen, findRequests, type QueueFilter } from './request-list.repository.ts'
@@ -55,6 +56,9 @@ const shown = (
   bankName: member?.bankName ?? '',
   bankacc: contactFor(ctx).account(member?.bankacc ?? ''),
   sentTo: accounts.get(row.account_id ?? 0) ?? null,
+  method: row.method,
+  coin: coinTermsOf(row),
+  isPaying: row.is_paying,
   createdAt: row.created_at.toISOString(),
   waitedAt: row.waited_at?.toISOString() ?? null,
   handledAt: row.handled_at?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import type { CashReason, CashStatus, CashType } from '@maru/contract'
+import type { CashMethod, CashReason, CashStatus, CashType } from '@maru/contract'
 import type { Generated } from 'kysely'
 
 export type Bonus = 'none' | 'first' | 'daily'
@@ -23,6 +23,13 @@ export type RequestTable = {
   is_hidden: Generated<boolean>
   /** Where a deposit was to be sent. */
   account_id: number | null
+  method: Generated<CashMethod>
+  /** Frozen terms of coin; null of a bank transfer. */
+  coin_amount: number | null
+  coin_rate: number | null
+  coin_fee: number | null
+  coin_address: string | null
+  is_paying: Generated<boolean>
 }
 
 declare module '../../platform/db/tables.ts' {

@@ -22,7 +22,10 @@ export const firstPurses: readonly Purse[] = ['cash', 'points']
 export const currencyOfPurse = (purse: Purse, cash: CashCurrency): Currency =>
   purses[purse].holds === 'points' ? 'POINT' : cash
 
-/** `promotion`: where bonus money comes from, and returns to. `receivable`: what members owe, negative. `commission-issued`: what partners earned, negative. */
+/**
+ * `promotion`: where bonus money comes from, and returns to. `receivable`: what members owe, negative. `commission-issued`: what partners earned, negative. `coin`: in
+ * the site's currency, what was credited for coin and paid out by it. `coin-custody`: in USDT, what is at our addresses of the chain; `coin-outside`: its other side.
+ */
 export const houses = [
   'bank',
   'revenue',
@@ -31,6 +34,9 @@ export const houses = [
   'promotion',
   'receivable',
   'commission-issued',
+  'coin',
+  'coin-custody',
+  'coin-outside',
 ] as const
 export type House = (typeof houses)[number]
 
@@ -50,9 +56,9 @@ const earner = ['commission', 'cash'] as const
 
 /** Every movement of money there is, and which accounts it may join. The numbers are stored: never change one, never reuse one. */
 export const transferKinds = {
-  deposit: { no: 1, from: ['bank'], to: ['cash'] },
+  deposit: { no: 1, from: ['bank', 'coin'], to: ['cash'] },
   'withdrawal-requested': { no: 2, from: ['cash'], to: ['withdrawal-pending'] },
-  'withdrawal-completed': { no: 3, from: ['withdrawal-pending'], to: ['bank'] },
+  'withdrawal-completed': { no: 3, from: ['withdrawal-pending'], to: ['bank', 'coin'] },
   'withdrawal-cancelled': { no: 4, from: ['withdrawal-pending'], to: ['cash'] },
   'wager-placed': { no: 10, from: firstStake, to: counterparty },
   'wager-paid': { no: 11, from: counterparty, to: stake },
@@ -93,6 +99,9 @@ export const transferKinds = {
   /** From a partner to somebody below it, and back. */
   'money-given': { no: 75, from: ['cash'], to: ['cash'] },
   'money-taken-back': { no: 76, from: ['cash'], to: ['cash'] },
+  /** In USDT: a transfer of the chain to one of our addresses, and one from them. */
+  'coin-received': { no: 80, from: ['coin-outside'], to: ['coin-custody'] },
+  'coin-sent': { no: 81, from: ['coin-custody'], to: ['coin-outside'] },
 } as const satisfies Record<string, Kind>
 export type TransferKind = keyof typeof transferKinds
 

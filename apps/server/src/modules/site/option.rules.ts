@@ -63,6 +63,20 @@ export const siteOptionList = {
   ),
   withdrawalWaitMinutes: option(z.number().int().min(0).max(1440), 10),
   mayCancelWithdrawal: option(z.boolean(), true),
+  /** Members of the site deposit and withdraw by coin, where a chain is set up. */
+  coinDeposits: option(z.boolean(), true),
+  coinWithdrawals: option(z.boolean(), true),
+  /** Micro-USDT; what is less is held. */
+  minimumCoinDeposit: option(z.number().int().min(1).max(1_000_000_000_000), 10_000_000),
+  /** Basis points that the site keeps of the rate. */
+  coinDepositSpread: option(z.number().int().min(0).max(2_000), 50),
+  coinWithdrawalSpread: option(z.number().int().min(0).max(2_000), 50),
+  /** Micro-USDT that a member pays for a withdrawal. */
+  coinFee: option(z.number().int().min(0).max(1_000_000_000), 1_000_000),
+  /** How long the rate of a quote holds. */
+  coinQuoteMinutes: option(z.number().int().min(1).max(120), 15),
+  /** A withdrawal by coin up to which one of the staff pays; more takes two. */
+  coinPayAlone: sums(wholeSum, 1_000_000, 1_000),
   /** Asia/Seoul. */
   closedFrom: option(timeOfDay, '23:30'),
   closedUntil: option(timeOfDay, '00:30'),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { coinTerms } from '../../coin.ts'
 import { defineAdminCall } from '../../define-admin-call.ts'
 import { staffReason } from '../../fields.ts'
 import { idInPath } from '../../id-in-path.ts'
 import { sumOut } from '../../money.ts'
 import { adminPlace, adminRowsOf } from '../../paging.ts'
-import { cashReasons, cashTypes } from '../../states.ts'
+import { cashMethods, cashReasons, cashTypes } from '../../states.ts'
 import { bonusChoices } from '../member/cash.ts'
 
 const none = z.object({})
@@ -25,6 +26,10 @@ export const adminCashRow = z.object({
   bankacc: z.string(),
   /** Of a deposit: which of the site's accounts it is sent to, the number masked; null where the site has but one by its option. */
   sentTo: z.string().nullable(),
+  method: z.enum(cashMethods),
+  coin: coinTerms.nullable(),
+  /** A payment by coin is under way: it can be neither approved nor rejected. */
+  isPaying: z.boolean(),
   createdAt: z.string(),
   waitedAt: z.string().nullable(),
   handledAt: z.string().nullable(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { coinTerms } from '../../coin.ts'
 import { defineCall } from '../../define-call.ts'
 import { balanceVersion, pointsOut, sumOut } from '../../money.ts'
 import { localDateTime, pageInfo, pageNumber } from '../../paging.ts'
-import { cashTypes } from '../../states.ts'
+import { cashMethods, cashTypes } from '../../states.ts'
 import { requestKey } from '../../wire.ts'
 
 /** Where to send a deposit: the same account all day, unless it cannot take the sum any more. `amount`: that sum, where it is known. */
@@ -115,6 +116,8 @@ export const cashRow = z.object({
   createdAt: z.string(),
   handledAt: z.string().nullable(),
   checked: z.boolean(),
+  method: z.enum(cashMethods),
+  coin: coinTerms.nullable(),
   mayCancel: z.boolean(),
 })
 export type CashRow = z.output<typeof cashRow>

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { type Cash, cashOf, type MicroUsdt, microUsdt, multiplyFloor } from './money.ts'
+
+/** Thousandths of a ledger unit of the site's currency for one whole USDT: 1,391.25 won are 1,391,250. */
+export type CoinRate = number
+const unitsOfRate = 1_000
+const microOfOne = 1_000_000
+
+/** What so much USDT is worth at a rate, cut to the ledger unit. */
+export const cashForCoin = (amount: MicroUsdt, rate: CoinRate): Cash =>
+  cashOf(multiplyFloor(amount, rate, microOfOne * unitsOfRate))
+/** How much USDT so much cash buys at a rate, cut to the micro-USDT. */
+export const coinForCash = (amount: Cash, rate: CoinRate): MicroUsdt =>
+  microUsdt(multiplyFloor(microUsdt(amount), microOfOne * unitsOfRate, rate))
+
+export const coinOut = z.custom<MicroUsdt>((n) => Number.isSafeInteger(n))
+export const coinRateOut = z.number().int().positive()
+
+/**
+ * `seen`: in a block, not deep enough. `held`: deep enough, and not credited: staff decide. `returning`, `returned`: on its way back, and there. `gone`: its block
+ * left the chain before it was deep enough.
+ */
+export const coinDepositStates = ['seen', 'credited', 'held', 'returning', 'returned', 'gone'] as const
+export type CoinDepositState = (typeof coinDepositStates)[number]
+
+/** Why a deposit is held. `limit`, `paused`: what protects the member. `barred`: the member may not deposit. */
+export const coinHeldReasons = ['below-minimum', 'above-maximum', 'limit', 'paused', 'barred', 'off'] as const
+export type CoinHeldReason = (typeof coinHeldReasons)[number]
+
+/**
+ * `queued`: waits for its turn or for money. `signed`: made, perhaps not sent. `sent`: handed to the network. `paid`: deep enough. `failed`: the network
+ * executed it without moving anything. `dropped`: staff ended it, nothing was moved.
+ */
+export const coinPaymentStates = ['queued', 'signed', 'sent', 'paid', 'failed', 'dropped'] as const
+export type CoinPaymentState = (typeof coinPaymentStates)[number]
+export const coinPaymentKinds = ['withdrawal', 'return'] as const
+export type CoinPaymentKind = (typeof coinPaymentKinds)[number]
+
+/** What a member reads of a withdrawal by coin. */
+export const coinWithdrawalStates = ['applied', 'waiting', 'sending', 'completed', 'cancelled', 'rejected'] as const
+export type CoinWithdrawalState = (typeof coinWithdrawalStates)[number]
+
+/** The chain that coin comes and goes by. */
+export const coinNetwork = z.object({
+  name: z.string(),
+  chainId: z.number().int(),
+  symbol: z.literal('USDT'),
+  /** Address of the token's contract. */
+  token: z.string(),
+  /** Blocks, its own included, that a transfer must be under. */
+  confirmations: z.number().int(),
+  /** Where a transaction can be looked at, with `{hash}` in its place. */
+  transactionUrl: z.string().nullable(),
+})
+export type CoinNetwork = z.output<typeof coinNetwork>
+
+/** Terms of a cash request that comes or goes by coin, frozen when it was made. */
+export const coinTerms = z.object({
+  /** What is sent: of a withdrawal without the fee. */
+  amount: coinOut,
+  rate: coinRateOut,
+  /** What the member pays for the network. */
+  fee: coinOut,
+  /** Where a withdrawal goes. */
+  address: z.string().nullable(),
+})
+export type CoinTerms = z.output<typeof coinTerms>
+
+/** Body of `GET /api/coin?symbol=USDT`, in the clear: what one USDT is worth in the site's currency, before the site's spread. */
+export type CoinPrice = {
+  resultCode: string
+  resultMessage: string
+  data: { symbol: 'USDT'; currency: string; rate: CoinRate; at: string } | null
+}
