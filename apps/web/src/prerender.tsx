@@ -4,7 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App } from './app/app.tsx'
 import { routes } from './app/routes.ts'
 import { WaitingMark, WaitingShell } from './app/shells/waiting-shell.tsx'
-import { FixedLayout, registerRoutes } from './shared/navigation/index.ts'
+import { FixedLayout, type RouteRow, registerRoutes } from './shared/navigation/index.ts'
 import { loadPage } from './shared/navigation/pages.ts'
 import { makeQueryClient } from './shared/query-client.ts'
 
@@ -39,4 +39,6 @@ export const renderShell = async (language: Language): Promise<Shell> => {
 
 /** Addresses of pages without bars. */
 export const bareAddresses = (): string[] =>
-  Object.values(routes).flatMap(({ chrome, desktop, mobile }) => (chrome === 'empty' ? [desktop, mobile] : []))
+  Object.values<RouteRow>(routes).flatMap(({ chrome, desktop, mobile }) =>
+    chrome === 'empty' ? [desktop, mobile] : [],
+  )

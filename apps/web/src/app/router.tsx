@@ -14,6 +14,7 @@ import {
   notFound,
   onLocation,
   siblingAddress,
+  titleKeyOf,
   useLayout,
 } from '../shared/navigation/index.ts'
 import { usePage } from '../shared/navigation/pages.ts'
@@ -100,7 +101,7 @@ function ShownPage({ match, layout }: { match: Match; layout: Layout }) {
   const say = useText('common')
   const siteName = useSiteName()
   useLayoutEffect(() => {
-    document.title = match.name === 'main' ? siteName : `${say(match.row.title)} · ${siteName}`
+    document.title = match.name === 'main' ? siteName : `${say(titleKeyOf(match.name, match.row))} · ${siteName}`
   }, [match, say, siteName])
   const before = useRef<Layout>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival begins at its top, but where a screen was turned the reader stays.

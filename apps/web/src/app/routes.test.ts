@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import {
   addressOf,
@@ -6,6 +7,7 @@ import {
   type RouteRow,
   registerRoutes,
   siblingAddress,
+  titleKeyOf,
 } from '../shared/navigation/index.ts'
 import { routes } from './routes.ts'
 
@@ -23,6 +25,13 @@ test('no two pages share a path in one layout', () => {
 test.each(rows)('%s is found at both its paths, from either width', (name, row) => {
   for (const layout of ['desktop', 'mobile'] as const)
     for (const path of [row.desktop, row.mobile]) expect(matchPath(path, layout)?.name).toBe(name)
+})
+
+const texts = JSON.parse(
+  readFileSync(new URL('../../../../packages/i18n/locales/ko/common.json', import.meta.url), 'utf8'),
+)
+test.each(rows)('%s has a title', (name, row) => {
+  expect(texts[titleKeyOf(name, row)]).toBeTruthy()
 })
 
 test.each(rows)('%s has the same parameters in both paths', (_name, row) => {

@@ -8,24 +8,18 @@ export const ticketRoutes = {
     desktop: '/member/sport/tickets',
     mobile: '/member/sport/tickets',
     guard: 'member',
-    title: 'title.sportTickets',
-    chrome: 'full',
     page: both(() => import('../pages/sports-tickets/list/page.tsx')),
   },
   sportTicket: {
     desktop: '/member/sport/tickets/$ticketId',
     mobile: '/member/sport/tickets/$ticketId',
     guard: 'member',
-    title: 'title.sportTicket',
-    chrome: 'full',
     page: both(() => import('../pages/sports-tickets/ticket/page.tsx')),
   },
   sportResults: {
     desktop: '/member/result/sport/$view',
     mobile: '/member/result/sport/$view',
     guard: 'open',
-    title: 'title.sportResults',
-    chrome: 'full',
     page: both(() => import('../pages/results/sport/page.tsx')),
   },
   sportResultsAll: {
@@ -33,7 +27,6 @@ export const ticketRoutes = {
     mobile: '/member/result/sport',
     guard: 'open',
     title: 'title.sportResults',
-    chrome: 'full',
     page: both(() => import('../pages/results/sport/page.tsx')),
   },
 } as const satisfies Record<string, RouteRow>

@@ -10,7 +10,7 @@ import { Rail } from './rail.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { TopBar } from './top-bar.tsx'
 
-type Props = { layout: Layout; chrome: RouteRow['chrome']; children: ReactNode }
+type Props = { layout: Layout; chrome: RouteRow['chrome'] | undefined; children: ReactNode }
 
 /**
  * What stands around a page: rail, bar and footer, or top bar, footer and bottom tabs where it is 600 and narrower. The page has one place in both, so

@@ -15,5 +15,6 @@ export {
   registerRoutes,
   siblingAddress,
   type Target,
+  titleKeyOf,
 } from './route.ts'
 export { currentLayout, FixedLayout, type Layout, onLayout, useLayout } from './width.ts'

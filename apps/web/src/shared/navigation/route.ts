@@ -12,9 +12,10 @@ export type RouteRow = {
   mobile: string
   /** `member`: needs a login. `guest`: of no use to somebody who is logged in. */
   guard: 'open' | 'member' | 'guest'
-  title: Key<'common'>
-  /** `full`: rail or tab bar, header, footer. `empty`: the page alone. */
-  chrome: 'full' | 'empty'
+  /** `title.` and the row's name where it is not said. */
+  title?: Key<'common'>
+  /** `empty`: the page alone. Else with rail or tab bar, header, footer. */
+  chrome?: 'empty'
   page: Record<Layout, LoadPage>
 }
 
@@ -25,6 +26,9 @@ export type RouteName = Register extends { routes: infer Table } ? keyof Table &
 
 export type Target = { to: RouteName; params?: Record<string, string>; search?: Record<string, string | undefined> }
 export type Match = { name: RouteName; row: RouteRow; params: Record<string, string>; layout: Layout }
+
+export const titleKeyOf = (name: string, row: RouteRow): Key<'common'> =>
+  row.title ?? (`title.${name}` as Key<'common'>)
 
 let table: Readonly<Record<string, RouteRow>> = {}
 export const registerRoutes = (rows: Readonly<Record<string, RouteRow>>): void => {
