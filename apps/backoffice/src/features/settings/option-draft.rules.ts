@@ -1,17 +1,25 @@
 import type { SiteOptionRow, SiteOptionValue } from '@maru/contract'
+import { decimalsText, readDecimals } from '../../shared/decimals.rules.ts'
 import { digits } from '../../shared/money.ts'
 import { readWhole } from '../minigames/amount.rules.ts'
 
 /** What stands in the fields of a form: one text, or one for each number of a list. */
 export type OptionDraft = string[]
-type Shape = Pick<SiteOptionRow, 'kind' | 'least' | 'most' | 'isKeptOn'>
+type Shape = Pick<SiteOptionRow, 'kind' | 'unit' | 'least' | 'most' | 'isKeptOn'>
 
-const isList = ({ kind }: Shape): boolean => kind === 'sums' || kind === 'level-sums' || kind === 'tier-sums'
-const isNumber = ({ kind }: Shape): boolean => kind === 'whole' || kind === 'sum' || isList({ kind } as Shape)
+const isList = ({ kind }: Pick<Shape, 'kind'>): boolean =>
+  kind === 'sums' || kind === 'level-sums' || kind === 'tier-sums'
+const isNumber = ({ kind }: Pick<Shape, 'kind'>): boolean => kind === 'whole' || kind === 'sum' || isList({ kind })
+/** Decimals of a unit that is typed otherwise than it is stored: USDT and percent. */
+export const typedDecimals = ({ unit }: Pick<Shape, 'unit'>): number =>
+  unit === 'micro-usdt' ? 6 : unit === 'basis-points' ? 2 : 0
 
 export const draftOf = (shape: Shape, value: SiteOptionValue): OptionDraft => {
   if (isList(shape)) return (value as number[]).map((number) => digits(number))
-  if (isNumber(shape)) return [digits(value as number)]
+  if (isNumber(shape)) {
+    const decimals = typedDecimals(shape)
+    return [decimals > 0 ? decimalsText(value as number, decimals) : digits(value as number)]
+  }
   if (shape.kind === 'codes') return [(value as string[]).join('\n')]
   if (shape.kind === 'switch') return [value === true ? 'Y' : 'N']
   return [value === null ? '' : String(value)]
@@ -24,7 +32,8 @@ export const sentValueOf = (shape: Shape, draft: OptionDraft): SiteOptionValue |
   const { kind, most, isKeptOn } = shape
   const text = (draft[0] ?? '').trim()
   if (isNumber(shape)) {
-    const numbers = draft.map(readWhole)
+    const decimals = typedDecimals(shape)
+    const numbers = draft.map((each) => (decimals > 0 ? (readDecimals(each, decimals) ?? Number.NaN) : readWhole(each)))
     if (numbers.some((number) => !fits(shape, number))) return undefined
     return isList(shape) ? numbers : numbers[0]
   }

@@ -1,7 +1,7 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { type SiteOptionRow, tiersOfPartners } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
-import type { OptionDraft } from './option-draft.rules.ts'
+import { type OptionDraft, typedDecimals } from './option-draft.rules.ts'
 import { boundsText } from './option-words.ts'
 
 type OptionFieldsProps = {
@@ -72,7 +72,12 @@ export const OptionFields = ({ row, draft, isWrong, onDraft }: OptionFieldsProps
       data-autofocus
       label={label}
       description={boundsText(t, row)}
-      {...(isNumber ? { inputMode: 'numeric' as const, classNames: { input: 'num' } } : {})}
+      {...(isNumber
+        ? {
+            inputMode: typedDecimals(row) > 0 ? ('decimal' as const) : ('numeric' as const),
+            classNames: { input: 'num' },
+          }
+        : {})}
       maxLength={row.kind === 'link' ? 300 : 20}
       placeholder={row.kind === 'time' ? '23:30' : undefined}
       value={text}

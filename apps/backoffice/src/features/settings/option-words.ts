@@ -1,13 +1,16 @@
 import type { SiteOptionChoice, SiteOptionRow, SiteOptionValue } from '@maru/contract'
 import type { Say } from '@maru/i18n/react'
-import { digits, sumText } from '../../shared/money.ts'
+import { amountText, digits, exactPercent, sumText } from '../../shared/money.ts'
 import { unitsOf } from './units.ts'
 
 type About = Pick<SiteOptionRow, 'kind' | 'unit'>
 
 const numberText = (t: Say<'office-site'>, { unit }: About, number: number): string => {
   if (unit === null) return digits(number)
-  return unit === 'money' ? sumText(unitsOf(number)) : t(`unit.${unit}`, { n: digits(number) })
+  if (unit === 'money') return sumText(unitsOf(number))
+  if (unit === 'micro-usdt') return amountText(number, 'USDT')
+  if (unit === 'basis-points') return exactPercent(number)
+  return t(`unit.${unit}`, { n: digits(number) })
 }
 
 /** A value of an option as a person reads it. */
@@ -27,6 +30,8 @@ export const valueText = (t: Say<'office-site'>, about: About, value: SiteOption
   return value.map((each) => (typeof each === 'number' ? digits(each) : each)).join(', ')
 }
 
+const isTypedOtherwise = (unit: About['unit']): boolean => unit === 'micro-usdt' || unit === 'basis-points'
+
 /** Of a number, or of the length of a text; undefined where the kind says all. */
 export const boundsText = (
   t: Say<'office-site'>,
@@ -38,5 +43,5 @@ export const boundsText = (
   const from = numberText(t, about, least)
   return most === null
     ? t('settings.up', { least: from })
-    : t('settings.between', { least: digits(least), most: numberText(t, about, most) })
+    : t('settings.between', { least: isTypedOtherwise(unit) ? from : digits(least), most: numberText(t, about, most) })
 }
