@@ -20,6 +20,8 @@ import { sportTicketSteps } from './sport-ticket-bodies.ts'
 const server = await runningServer()
 const boss = await server.staff('superadmin', [1, 2])
 const target = await server.staff('cashier')
+/** Its login is given anew, so it is no second of `boss`. */
+const given = await server.staff('cashier')
 const entries = async (): Promise<number> =>
   Number((await server.ownerPool.query('SELECT count(*) FROM audit.entry')).rows[0].count)
 const idOf = async (sql: string, ...values: unknown[]): Promise<string> =>
@@ -41,7 +43,11 @@ const heldToo = await deposit()
 const newest = (table: string) => idOf(`SELECT max(${table}_id) FROM site.${table}`)
 type Step = { to?: () => Promise<Record<string, string | number>>; body?: object; before?: () => Promise<unknown> }
 const member = { to: async () => ({ memberId: somebody.memberId }) }
-const staff = { to: async () => ({ staffId }) }
+const staff = {
+  to: async () => ({
+    staffId: await idOf('SELECT staff_id FROM identity.staff WHERE login_id = $1', given.account.loginId),
+  }),
+}
 const vendor = { to: async () => ({ vendorCode: 'newcomer' }) }
 const table: Step = {
   to: async () => ({ vendorKey: VENDOR, gameKey: GAME }),

@@ -13,7 +13,7 @@ module.exports = {
   /** Observes posts: what members write, and take part in, brings points. */
   boardrewards: ['identity', 'ledger', 'boards', 'community', 'points', 'protection', 'approvals', 'site', 'audit'],
   support: ['identity', 'ledger', 'site', 'audit', 'community'],
-  protection: ['identity', 'ledger', 'site', 'audit'],
+  protection: ['identity', 'ledger', 'approvals', 'site', 'audit'],
   cashier: [
     'identity',
     'ledger',
@@ -28,15 +28,26 @@ module.exports = {
   ],
   wagers: ['identity', 'ledger', 'protection', 'site', 'audit'],
   /** Observes wagers and pauses; who plays with bonus money asks nothing of it. */
-  promotions: ['identity', 'ledger', 'community', 'levels', 'points', 'protection', 'wagers', 'site', 'audit'],
+  promotions: [
+    'identity',
+    'ledger',
+    'community',
+    'levels',
+    'points',
+    'protection',
+    'wagers',
+    'approvals',
+    'site',
+    'audit',
+  ],
   levels: ['identity', 'approvals', 'site', 'audit'],
   points: ['identity', 'ledger', 'levels', 'protection', 'wagers', 'approvals', 'site', 'audit'],
   rotary: ['identity', 'points', 'protection', 'approvals', 'site', 'audit'],
   attendance: ['identity', 'ledger', 'points', 'protection', 'rotary', 'approvals', 'site', 'audit'],
-  coupons: ['identity', 'points', 'promotions', 'protection', 'site', 'audit'],
-  games: ['identity', 'ledger', 'protection', 'wagers', 'site', 'audit'],
+  coupons: ['identity', 'points', 'promotions', 'protection', 'approvals', 'site', 'audit'],
+  games: ['identity', 'ledger', 'protection', 'wagers', 'approvals', 'site', 'audit'],
   /** games: only to offer its places to the lobby, which games serves, and to say which of its games are on. */
-  minigames: ['identity', 'ledger', 'protection', 'wagers', 'games', 'site', 'audit'],
+  minigames: ['identity', 'ledger', 'protection', 'wagers', 'games', 'approvals', 'site', 'audit'],
   /** What feeds say: one for all sites, and it knows no bet. games: only to offer its lists to the lobby. */
   sportsdata: ['games', 'site'],
   /** A book of each site on what `sportsdata` says. */

@@ -9,6 +9,8 @@ export const refusalText = (error: unknown): string => {
   if (error.status === 0) return textOf('office', 'state.no-answer')
   if (error.retryAfterSeconds && error.status !== 503)
     return textOf('office', 'state.wait-seconds', { seconds: error.retryAfterSeconds })
+  if ((error.detail as { why?: unknown } | null)?.why === 'given-login')
+    return textOf('staff-codes', 'STAFF_FORBIDDEN.given-login')
   return textOf('staff-codes', error.code)
 }
 

@@ -2,6 +2,7 @@ import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
 import { endRequest, findWaiting, insertRequest, lockRequest, type Request } from './request.repository.ts'
+import { assertSecond } from './second.service.ts'
 
 const MOST_SHOWN = 200
 
@@ -54,10 +55,10 @@ export const defineApproval = <Wanted>({ kind, actions, logged, target, before }
       return requestId
     },
 
-    /** The second of two, within a week. STAFF_FORBIDDEN: the same staff asked for it. */
+    /** The second of two, within a week. STAFF_FORBIDDEN: by `assertSecond`. */
     confirm: async (ctx: StaffCtx, requestId: number): Promise<Request<Wanted>> => {
       const request = await waiting(ctx, requestId)
-      if (request.askedBy === ctx.who.staffId) throw new StaffRefusal('STAFF_FORBIDDEN')
+      await assertSecond(ctx, request.askedBy)
       await endRequest(ctx, requestId, 'done', ctx.who.staffId)
       await note(ctx, actions.confirm, request, { requestId, askedBy: request.staffName })
       return request

@@ -2,6 +2,7 @@ import { couponCodeBytes, couponCodeOf, pointWorth } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { seoulDay, seoulMidnight } from '../../platform/seoul-time.ts'
+import { assertSecond } from '../approvals/index.ts'
 import { record } from '../audit/index.ts'
 import { handBonuses } from '../promotions/index.ts'
 import { siteCurrency, siteOptions } from '../site/index.ts'
@@ -90,7 +91,7 @@ const noted = (ctx: StaffCtx, act: string, { batchId, state }: Batch, after: Rec
 /** STAFF_FORBIDDEN: it was asked for by the same staff. */
 export const confirmBatch = async (ctx: StaffCtx, batchId: number): Promise<void> => {
   const batch = await locked(ctx, batchId, ['waiting'])
-  if (batch.askedBy === ctx.who.staffId) throw new StaffRefusal('STAFF_FORBIDDEN', { why: 'same-staff' })
+  await assertSecond(ctx, batch.askedBy)
   await assertPossible(ctx, batch)
   await saveConfirmed(ctx, batchId, ctx.who.staffId)
   await noted(ctx, 'confirm', batch, { state: 'ready' })

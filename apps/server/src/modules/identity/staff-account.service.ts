@@ -83,6 +83,7 @@ const insertAccount = async (
     role: typed.role,
     password_hash: passwordHash,
     is_password_given: isGiven(ctx),
+    ...givenBy(ctx),
     totp_sealed: sealTotp(ctx, secret),
     site_ids: typed.siteIds,
     created_at: ctx.now,
@@ -122,7 +123,7 @@ export const resetStaffTotp = async (ctx: Manager, staffId: number): Promise<Tot
   notOneself(ctx, staffId)
   const staff = await open(ctx, staffId)
   const secret = newTotpSecret()
-  await updateStaff(ctx, staffId, { totp_sealed: sealTotp(ctx, secret), totp_last_step: 0 })
+  await updateStaff(ctx, staffId, { totp_sealed: sealTotp(ctx, secret), totp_last_step: 0, ...givenBy(ctx) })
   await endStaffSessionsOf(ctx, staffId)
   await note(ctx, 'reset-totp', staff, null, null)
   return seedOf(ctx, secret, staff.login_id, staff.site_ids)
@@ -143,7 +144,7 @@ export const resetStaffPassword = async (ctx: Manager, staffId: number, password
   await ctx.inOwnTransaction(async (own: Manager) => {
     const staff = await open(own, staffId)
     refuse(passwordProblems(password, staff.login_id, siteNames))
-    await updateStaff(own, staffId, { password_hash: passwordHash, is_password_given: isGiven(own) })
+    await updateStaff(own, staffId, { password_hash: passwordHash, is_password_given: isGiven(own), ...givenBy(own) })
     await endStaffSessionsOf(own, staffId)
     await clearAllTries(own, staffAccount(staff.login_id))
     await clearPlaces(own, staffAccount(staff.login_id))
@@ -188,6 +189,9 @@ const notOneself = ({ who }: Manager, staffId: number): void => {
 
 /** Who types it at the command line may be whose it is. */
 const isGiven = ({ who }: Manager): boolean => who.kind === 'staff'
+
+/** Who gives a login could use it: the two are no two staff for a while. Of a command nobody is remembered. */
+const givenBy = ({ who, now }: Manager) => (who.kind === 'staff' ? { given_by: who.staffId, given_at: now } : {})
 
 const keepOneHead = (staff: { isLastHead: boolean }): void => {
   if (staff.isLastHead) throw new StaffRefusal('STAFF_CONFLICT', { why: 'last' })

@@ -116,6 +116,9 @@ export type StaffTable = {
   is_test: Generated<boolean>
   /** Another of the staff typed it: it opens nothing but its own change. */
   is_password_given: Generated<boolean>
+  /** Who of the staff made the account, or set its password or codes anew. */
+  given_by: number | null
+  given_at: Date | null
   created_at: Date
   last_login_at: Date | null
 }

@@ -2,6 +2,7 @@ import { hexOf, linkBytes, linksDownwards, randomStart } from '@maru/draws'
 import type { Ctx, StaffCtx, System } from '../../platform/context.ts'
 import { clearNotice } from '../../platform/notices/notices.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
+import { assertSecond } from '../approvals/index.ts'
 import { record } from '../audit/index.ts'
 import {
   chainByKey,
@@ -120,7 +121,7 @@ export const confirmSalt = async (ctx: StaffCtx, { game, chainId, ...asked }: Om
   const chain = await unsalted(ctx, key)
   const { proposed } = chain
   if (!proposed) throw new StaffRefusal('STAFF_STATUS_ORDER')
-  if (proposed.staffId === ctx.who.staffId) throw new StaffRefusal('STAFF_FORBIDDEN', { why: 'same-staff' })
+  await assertSecond(ctx, proposed.staffId)
   const isSame = readSalt(asked.salt, proposed.source).equals(proposed.salt)
   const publishedAt = readPublished(ctx, chain, asked.publishedAt)
   if (!isSame || publishedAt.getTime() !== proposed.publishedAt.getTime()) throw new StaffRefusal('STAFF_CONFLICT')

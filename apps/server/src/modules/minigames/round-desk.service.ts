@@ -2,6 +2,7 @@ import { type Draw, problemOfDraw } from '@maru/draws'
 import type { StaffCtx } from '../../platform/context.ts'
 import { clearNotice } from '../../platform/notices/notices.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
+import { assertSecond } from '../approvals/index.ts'
 import { record } from '../audit/index.ts'
 import { correctDraw, writeDraw } from './draw.service.ts'
 import { findSaid } from './feed/feed.repository.ts'
@@ -10,7 +11,7 @@ import { lockRound, setHeld } from './round.repository.ts'
 import { drawAtOfRoundId, type GameKey, type Round, roundIdOf } from './round.rules.ts'
 import { cancelRound } from './round.service.ts'
 import { mayBecome } from './round.states.ts'
-import { insertRequest, openRequestOf, type RoundRequest, setConfirmed } from './round-desk.repository.ts'
+import { insertRequest, openRequestOf, setConfirmed } from './round-desk.repository.ts'
 
 export type RoundAsked = { game: GameKey['game']; roundId: string }
 
@@ -34,7 +35,7 @@ export const confirmCancel = async (ctx: StaffCtx, asked: RoundAsked & { request
   const round = await lockAsked(ctx, asked)
   const request = await openRequestOf(ctx, round, 'cancel')
   if (request?.requestId !== asked.requestId) throw new StaffRefusal('STAFF_CONFLICT')
-  refuseSame(ctx, request)
+  await assertSecond(ctx, request.requestedBy)
   if (!(await cancelRound(ctx, round, request.reason))) throw new StaffRefusal('STAFF_STATUS_ORDER')
   await setConfirmed(ctx, request.requestId, ctx.who.staffId)
   await note(ctx, 'minigames.confirm-cancel', round, { reason: request.reason, requestedBy: request.requestedBy })
@@ -58,7 +59,7 @@ export const acceptFeedResult = async (
     await note(ctx, 'minigames.request-result', round, { ...asked.draw, reason })
     return 'waiting'
   }
-  refuseSame(ctx, request)
+  await assertSecond(ctx, request.requestedBy)
   if (round.state === 'closed') await writeDraw(ctx, round, asked.draw, null)
   else if (round.draw && !isSameDraw(round.draw, asked.draw)) await correctDraw(ctx, round, asked.draw)
   else {
@@ -97,10 +98,6 @@ const lockAsked = async (ctx: StaffCtx, { game, roundId }: RoundAsked): Promise<
 const readReason = (reason: string): string => {
   if (reason.trim() === '') throw new StaffRefusal('STAFF_REASON_REQUIRED')
   return reason.trim()
-}
-
-const refuseSame = (ctx: StaffCtx, { requestedBy }: RoundRequest): void => {
-  if (requestedBy === ctx.who.staffId) throw new StaffRefusal('STAFF_FORBIDDEN', { why: 'same-staff' })
 }
 
 const note = (ctx: StaffCtx, action: string, { game, drawAt, state }: Round, after: object): Promise<void> =>

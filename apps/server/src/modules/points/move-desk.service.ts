@@ -1,6 +1,7 @@
 import { type AdminAnswerOf, type adminPointRequests, points } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
+import { assertSecond } from '../approvals/index.ts'
 import { record } from '../audit/index.ts'
 import { type MemberRecord, memberById, memberNicks, staffNames } from '../identity/index.ts'
 import { InsufficientFunds, lockPurses } from '../ledger/index.ts'
@@ -87,7 +88,7 @@ const move = async (ctx: StaffCtx, { requestId, memberId, way, amount, note, ask
 /** STAFF_FORBIDDEN: it was asked for by the same staff. */
 export const confirmMove = async (ctx: StaffCtx, requestId: number): Promise<void> => {
   const request = await waiting(ctx, requestId)
-  if (request.askedBy === ctx.who.staffId) throw new StaffRefusal('STAFF_FORBIDDEN')
+  await assertSecond(ctx, request.askedBy)
   if (request.way === 'give') await assertMayBeGiven(ctx, await memberById(ctx, request.memberId))
   await move(ctx, request)
   await decided(ctx, request, 'done')

@@ -78,11 +78,11 @@ export const confirmLoosening = async (
   ctx: Actor,
   memberId: number,
   name: LimitName,
-  mayBy: (waiting: Loosening) => void,
+  mayBy: (waiting: Loosening) => void | Promise<void>,
 ): Promise<Confirmed> => {
   const { amount: before, waiting } = await lockLimit(ctx, memberId, name)
   if (!waiting) throw new Refusal('L002')
-  mayBy(waiting)
+  await mayBy(waiting)
   const { confirmFrom: from, confirmUntil: until, amount: after, askedByStaff } = waiting
   if (!mayConfirm(ctx.now, { from, until })) throw new Refusal('L001')
   if (after === null) await deleteLimit(ctx, memberId, name)

@@ -57,7 +57,7 @@ export const askLiftForMember = async (ctx: StaffCtx, memberId: number, reason: 
 
 export const confirmLiftForMember = async (ctx: StaffCtx, memberId: number): Promise<void> => {
   await assertKnown(ctx, memberId)
-  await confirmLift(ctx, memberId, ctx.who.staffId)
+  await confirmLift(ctx, memberId)
   const before = { pause: 'self-exclusion' }
   await record(ctx, { action: 'protection.lift', target: `member:${memberId}`, before, after: { pause: null } })
 }

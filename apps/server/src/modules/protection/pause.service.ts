@@ -1,7 +1,8 @@
 import type { PauseKind } from '@maru/contract'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx, StaffCtx } from '../../platform/context.ts'
 import { Refusal, StaffRefusal } from '../../platform/refusal.ts'
 import { monthsFrom, seoulDay, seoulMidnight } from '../../platform/seoul-time.ts'
+import { assertSecond } from '../approvals/index.ts'
 import { endSessions, restrictionsOf, savePause } from '../identity/index.ts'
 import { lockPurses } from '../ledger/index.ts'
 import { isInForce, type Pause } from './bar.rules.ts'
@@ -71,11 +72,11 @@ export const askLift = async (ctx: Ctx, memberId: number, staffId: number, reaso
 }
 
 /** The second of two: STAFF_FORBIDDEN to the first. */
-export const confirmLift = async (ctx: Ctx, memberId: number, staffId: number): Promise<void> => {
+export const confirmLift = async (ctx: StaffCtx, memberId: number): Promise<void> => {
   const { pauseId, liftAskedBy } = await liftable(ctx, memberId)
   if (liftAskedBy === null) throw new StaffRefusal('STAFF_CONFLICT')
-  if (liftAskedBy === staffId) throw new StaffRefusal('STAFF_FORBIDDEN', { why: 'same-staff' })
-  await saveLifted(ctx, pauseId, staffId)
+  await assertSecond(ctx, liftAskedBy)
+  await saveLifted(ctx, pauseId, ctx.who.staffId)
   await savePause(ctx, memberId, null)
   ctx.emit('identity.member-changed', { memberId }, { aggregate: `member:${memberId}` })
 }

@@ -1,6 +1,7 @@
 import type { AdminAnswerOf, protectionFile } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
+import { assertSecond } from '../approvals/index.ts'
 import { record } from '../audit/index.ts'
 import { staffNames } from '../identity/index.ts'
 import { assertKnown, inStaffTerms } from './known-member.service.ts'
@@ -52,10 +53,10 @@ export const setLimitForMember = async (ctx: StaffCtx, memberId: number, wanted:
 export const confirmLimitForMember = async (ctx: StaffCtx, memberId: number, name: LimitName): Promise<void> => {
   await assertKnown(ctx, memberId)
   const { before, after } = await inStaffTerms(
-    confirmLoosening(ctx, memberId, name, ({ askedByStaff }) => {
+    confirmLoosening(ctx, memberId, name, async ({ askedByStaff }) => {
       // What the member asked for is the member's to confirm.
       if (askedByStaff === null) throw new StaffRefusal('STAFF_CONFLICT')
-      if (askedByStaff === ctx.who.staffId) throw new StaffRefusal('STAFF_FORBIDDEN', { why: 'same-staff' })
+      await assertSecond(ctx, askedByStaff)
     }),
   )
   await recordLimit(ctx, 'loosen-limit', memberId, name, before, { amount: after })

@@ -1,6 +1,7 @@
 import type { DeskTable } from '@maru/contract'
 import type { StaffCtx } from '../../../platform/context.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
+import { assertSecond } from '../../approvals/index.ts'
 import { staffNames } from '../../identity/index.ts'
 import type { Named } from './desk.service.ts'
 import {
@@ -42,7 +43,7 @@ export const confirmAsked = async (
   const request = await lockRequest(ctx, named, requestId)
   const { staffId } = ctx.who
   if (request?.kind !== kind) throw new StaffRefusal('STAFF_CONFLICT')
-  if (request.requestedBy === staffId) throw new StaffRefusal('STAFF_FORBIDDEN', { why: 'same-staff' })
+  await assertSecond(ctx, request.requestedBy)
   if (request.confirmedBy !== null && request.confirmedBy !== staffId) throw new StaffRefusal('STAFF_CONFLICT')
   await setConfirmed(ctx, requestId, staffId)
   return request

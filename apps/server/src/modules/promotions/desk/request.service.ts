@@ -1,6 +1,7 @@
 import { type AdminAnswerOf, type adminBonusRequests, type BonusRequest, cashOf } from '@maru/contract'
 import type { StaffCtx } from '../../../platform/context.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
+import { assertSecond } from '../../approvals/index.ts'
 import { record } from '../../audit/index.ts'
 import { memberNicks, staffNames } from '../../identity/index.ts'
 import { findVersions } from '../bonus.repository.ts'
@@ -51,7 +52,7 @@ export const dropRequest = async (ctx: StaffCtx, requestId: number): Promise<voi
 /** The second of two: it is done in the same transaction. */
 export const approveRequest = async (ctx: StaffCtx, requestId: number): Promise<void> => {
   const request = await openRequest(ctx, requestId)
-  if (request.requestedBy === ctx.who.staffId) throw new StaffRefusal('STAFF_FORBIDDEN', { why: 'same-staff' })
+  await assertSecond(ctx, request.requestedBy)
   await saveDecision(ctx, requestId, true)
   await noted(ctx, 'approve', request)
   if (request.kind === 'terms') await saveVersion(ctx, request.code, request)

@@ -2,6 +2,7 @@ import type { AdminAnswerOf, SportChange, SportPreview, sportChangeAsk, sportCha
 import type { z } from 'zod'
 import type { StaffCtx } from '../../../../platform/context.ts'
 import { StaffRefusal } from '../../../../platform/refusal.ts'
+import { assertSecond } from '../../../approvals/index.ts'
 import { record } from '../../../audit/index.ts'
 import { allSites } from '../../../site/index.ts'
 import {
@@ -17,7 +18,7 @@ import {
 import { editOffer } from '../../rules/offer.service.ts'
 import { type MarketChange, type ReadChange, readChange } from './change.rules.ts'
 import { isOver } from './enter-result.service.ts'
-import { isExpired, oldestOpen, requireEverySite, requireOther } from './four-eyes.service.ts'
+import { isExpired, oldestOpen, requireEverySite } from './four-eyes.service.ts'
 import { dueAt } from './overdue.rules.ts'
 import { isAsSeen, nameOfChanges, seenSums } from './preview.rules.ts'
 import { previewOf } from './preview.service.ts'
@@ -73,7 +74,7 @@ export const confirmChange = async (
   seen: string,
 ): Promise<AdminAnswerOf<typeof sportChangeConfirm>> => {
   const asked = await waiting(ctx, changeId)
-  requireOther(ctx, asked.askedBy)
+  await assertSecond(ctx, asked.askedBy)
   const { change, eventId, reason } = asked
   const before = await read(ctx, change)
   const looked = await previewOf(ctx, before)

@@ -2,6 +2,7 @@ import type { AdminAnswerOf, sportResultEnter } from '@maru/contract'
 import type { z } from 'zod'
 import type { Ctx, StaffCtx } from '../../../../platform/context.ts'
 import { StaffRefusal } from '../../../../platform/refusal.ts'
+import { assertSecond } from '../../../approvals/index.ts'
 import { record } from '../../../audit/index.ts'
 import {
   endEvent,
@@ -16,7 +17,7 @@ import {
   takenFromRule,
   undecidedMarkets,
 } from '../../../sportsdata/index.ts'
-import { isExpired, requireEverySite, requireOther } from './four-eyes.service.ts'
+import { isExpired, requireEverySite } from './four-eyes.service.ts'
 import { dueAt } from './overdue.rules.ts'
 import { publishResults } from './publish-results.ts'
 import { confirmEntry, deleteEntry, insertEntry, lockEntry } from './result-entry.repository.ts'
@@ -55,7 +56,7 @@ export const enterResult = async (ctx: StaffCtx, { eventId, ...typed }: Asked): 
     await publishResults(ctx)
     return 'waiting'
   }
-  requireOther(ctx, known.enteredBy)
+  await assertSecond(ctx, known.enteredBy)
   if (!isSameTyped(known, read)) {
     await deleteEntry(ctx, known.entryId)
     await note('sports.forget-result', { why: 'different', enteredBy: known.enteredBy })

@@ -14,11 +14,6 @@ export const requireEverySite = async (ctx: StaffCtx): Promise<void> => {
   if (!(await isOfEverySite(ctx))) throw new StaffRefusal('STAFF_FORBIDDEN', { why: 'every-site' })
 }
 
-/** The second of two is another person, whatever session it comes from. */
-export const requireOther = (ctx: StaffCtx, first: number): void => {
-  if (first === ctx.who.staffId) throw new StaffRefusal('STAFF_FORBIDDEN', { why: 'same-staff' })
-}
-
 /** What the first of two said before that is as if it had not been said. */
 export const oldestOpen = (ctx: Pick<Ctx, 'now'>): Date => new Date(ctx.now.getTime() - DAY_MS)
 export const isExpired = (ctx: Pick<Ctx, 'now'>, at: Date): boolean => at <= oldestOpen(ctx)
