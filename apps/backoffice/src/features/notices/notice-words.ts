@@ -3,6 +3,7 @@ import type { Say } from '@maru/i18n/react'
 import { digits, exactPercent, sumText, timesText } from '../../shared/money.ts'
 import { seoulClock, seoulFull } from '../../shared/time/seoul.ts'
 import type { MarketWords } from '../../shared/words/use-market-words.ts'
+import { coinText, coinTitle, isOfCoin } from './coin-notice-words.ts'
 
 const waitWords = {
   early: 'notice.round-early',
@@ -38,6 +39,7 @@ export const noticeTitle = (t: Say<'office'>, words: MarketWords, row: StaffNoti
   if (row.kind === 'seal-late') return t('notice.seal')
   if (row.kind === 'partner-money')
     return t('notice.partner', { partner: row.partnerNick, nick: row.memberNick, amount: sumText(row.amount) })
+  if (isOfCoin(row)) return coinTitle(t, row)
   const { memberNick: nick, gameName: game, payout } = row
   return t('notice.win', { nick, game, payout: sumText(payout) })
 }
@@ -73,6 +75,7 @@ export const noticeText = (t: Say<'office'>, row: StaffNotice): string => {
   if (row.kind === 'seal-late') return t('notice.seal-text', { at: seoulFull(row.since) })
   if (row.kind === 'partner-money')
     return t(signWords[row.sign], { given: sumText(row.given), used: sumText(row.used) })
+  if (isOfCoin(row)) return coinText(t, row)
   const stake = sumText(row.stake)
   if (row.stake === 0) return t('notice.win-stake', { stake })
   return t('notice.win-text', { stake, times: timesText(row.payout, row.stake) })

@@ -72,7 +72,10 @@ export const NoticesPanel = () => {
                   )}
                 </div>
               )}
-              {(row.kind === 'round-waits' || row.kind === 'sports-gap' || row.kind === 'partner-money') &&
+              {(row.kind === 'round-waits' ||
+                row.kind === 'sports-gap' ||
+                row.kind === 'partner-money' ||
+                row.kind === 'coin-lost') &&
                 may('notices.resolve') && (
                   <div className="notice-acts">
                     <Button

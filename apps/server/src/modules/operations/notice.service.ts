@@ -27,6 +27,7 @@ const dismissed: Partial<Record<StaffNoticeKind, string>> = {
   'round-waits': 'round',
   'sports-gap': 'feed',
   'partner-money': 'move',
+  'coin-lost': 'coin',
 }
 
 /**
@@ -59,8 +60,14 @@ const dismiss = async (ctx: StaffCtx, { kind, subject, siteId, detail }: Notice)
 }
 
 /** Beside large wins, which name a game too. */
-const isOfMember = (kind: StaffNoticeKind): boolean =>
-  kind === 'transfer-unclear' || kind === 'ticket-waits' || kind === 'partner-money'
+const ofMembers: readonly StaffNoticeKind[] = [
+  'transfer-unclear',
+  'ticket-waits',
+  'partner-money',
+  'coin-lost',
+  'coin-failed',
+]
+const isOfMember = (kind: StaffNoticeKind): boolean => ofMembers.includes(kind)
 
 type Named = { nicks: ReadonlyMap<number, string>; games: ReadonlyMap<string, string> }
 
@@ -79,7 +86,8 @@ const fieldsOf = ({ kind, subject, detail }: Notice, { nicks, games }: Named): R
     const [partnerNick, memberNick] = [detail.partnerId, detail.memberId].map((id) => nicks.get(Number(id)) ?? '')
     return { ...detail, partnerNick, memberNick }
   }
-  if (kind === 'ticket-waits') return { ...detail, memberNick: nicks.get(Number(detail.memberId)) ?? '' }
+  if (kind === 'ticket-waits' || kind === 'coin-lost' || kind === 'coin-failed')
+    return { ...detail, memberNick: nicks.get(Number(detail.memberId)) ?? '' }
   if (kind !== 'large-win') return detail
   const win = winOf(detail)
   return { ...detail, memberNick: nicks.get(win.memberId) ?? '', gameName: games.get(gameNameKey(win)) ?? win.gameCode }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { coinOut, coinRateOut } from '../../coin.ts'
+import { currencies } from '../../currency.ts'
 import { defineAdminCall } from '../../define-admin-call.ts'
 import { idInPath } from '../../id-in-path.ts'
 import { minigames, roundId } from '../../minigame.ts'
@@ -21,6 +23,10 @@ export const staffNoticeKinds = [
   'referrals-wait',
   'seal-late',
   'partner-money',
+  'coin-lost',
+  'coin-rate',
+  'coin-lacks',
+  'coin-failed',
 ] as const
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number]
 
@@ -128,6 +134,41 @@ export const staffNotice = z.discriminatedUnion('kind', [
     amount: z.number().int(),
     given: z.number().int(),
     used: z.number().int(),
+  }),
+  /**
+   * A deposit by coin that is in the books, and whose transaction has left the chain deeper than the confirmations: nothing was taken from the member. Goes by itself once a block has it again, or by
+   * discarding.
+   */
+  notice.extend({
+    kind: z.literal('coin-lost'),
+    coinIdx: z.number().int(),
+    memberId: z.number().int(),
+    memberNick: z.string(),
+    amount: coinOut,
+    txHash: z.string(),
+  }),
+  /** A rate of the coin that was not taken: less than half or more than double of the last one. Goes by itself once one is taken. */
+  notice.extend({
+    kind: z.literal('coin-rate'),
+    currency: z.enum(currencies),
+    rate: coinRateOut,
+    last: coinRateOut,
+    since: z.string(),
+  }),
+  /** The hot wallet lacks USDT or the network's own coin, and payments wait; goes by itself once they go out. `amount`: of the first that waits. */
+  notice.extend({
+    kind: z.literal('coin-lacks'),
+    what: z.enum(['no-coin', 'no-gas']),
+    amount: coinOut,
+    since: z.string(),
+  }),
+  /** A payment that the network executed without moving anything: staff try again or give it up, and then it goes. */
+  notice.extend({
+    kind: z.literal('coin-failed'),
+    paymentIdx: z.number().int(),
+    memberId: z.number().int(),
+    memberNick: z.string(),
+    amount: coinOut,
   }),
 ])
 export type StaffNotice = z.infer<typeof staffNotice>
