@@ -40,7 +40,7 @@ const OF_LANGUAGE: Record<string, readonly Rule[]> = {
 }
 /** Latin words that Korean texts have, too: names, and signs of the trade. */
 const LATIN_IN_KOREAN =
-  /^(maru|studio|https?|games|example|pem|rsa|sha|qr|ip|api|member|language|english|en|vi|nữ|tiếng|việt|p|b|e|live|hc|csv|pdf|xlsx|jpe?g|png|webp|mb)$/i
+  /^(maru|studio|https?|games|example|pem|rsa|sha|qr|ip|api|member|language|english|en|vi|nữ|tiếng|việt|p|b|e|live|hc|csv|pdf|xlsx|jpe?g|png|webp|mb|usdt)$/i
 /** Whether what stands in a place ends in a consonant: sums end in 원, days in 일, a share in 퍼센트. */
 const ENDS_IN_CONSONANT: Record<string, boolean> = { sum: true, rest: true, f: true, day: true, r: false }
 const AFTER_PLACE = /\{(\w+)\}(은|는|이|가|을|를|과|와|으로|로)(?![가-힣])/g
