@@ -1,6 +1,6 @@
 CREATE OR REPLACE VIEW cashier.request_view AS
 SELECT request_id AS cash_idx, site_id, member_id, cash_type, amount, bonus, status, created_at, waited_at, handled_at,
-  staff_id, staff_name, reason
+  staff_id, staff_name, reason, method, coin_amount, coin_rate, coin_fee, coin_address, is_paying
 FROM cashier.request;
 
 CREATE OR REPLACE VIEW cashier.day_sum_view AS

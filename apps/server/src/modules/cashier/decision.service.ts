@@ -47,7 +47,7 @@ export const rejectRequest = async (ctx: StaffCtx, requestId: number, reason: St
 }
 
 /** Who manages the staff may decide what another holds, so that nothing waits for somebody who went home. */
-const mayTakeOver = (ctx: StaffCtx): boolean => ctx.who.permissions.includes('staff.manage')
+export const mayTakeOver = (ctx: StaffCtx): boolean => ctx.who.permissions.includes('staff.manage')
 
 const noted = async (
   ctx: StaffCtx,
@@ -72,7 +72,7 @@ const noted = async (
   return { status: request.status }
 }
 
-const whyNot = async (ctx: StaffCtx, requestId: number, act: RequestAct): Promise<StaffRefusal> => {
+export const whyNot = async (ctx: StaffCtx, requestId: number, act: RequestAct): Promise<StaffRefusal> => {
   const request = await findRequest(ctx, requestId)
   if (!request) return new StaffRefusal('STAFF_NOT_FOUND')
   const isHeldByOther = request.status === cashStatuses.waiting && request.staff_id !== ctx.who.staffId

@@ -32,7 +32,8 @@ export const holdWithdrawal = async (ctx: Ctx, request: RequestRow): Promise<Cas
 /** Withdrawal completed: the money has left the house. */
 export const payOut = async (ctx: Ctx, request: RequestRow): Promise<void> => {
   const from = memberPurse(request.member_id, 'withdrawal-pending')
-  postPipelined(ctx, { ...(await about(ctx, request, 'out')), kind: 'withdrawal-completed', from, to: house('bank') })
+  const to = house(request.method)
+  postPipelined(ctx, { ...(await about(ctx, request, 'out')), kind: 'withdrawal-completed', from, to })
 }
 
 /** Withdrawal cancelled or rejected: back to the member's cash. */

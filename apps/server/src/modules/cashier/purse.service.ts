@@ -39,6 +39,13 @@ export const cashLimits = async (ctx: MemberCtx) => {
   }
 }
 
+/** What the page of withdrawals by another way needs to know of this member. */
+export const withdrawalLimits = async (ctx: MemberCtx) => {
+  const { maximumWithdrawal, withdrawalWaitsUntil } = await cashLimits(ctx)
+  const { minimumWithdrawal, cashUnit } = await siteOptions(ctx)
+  return { minimum: minimumWithdrawal, maximum: maximumWithdrawal, unit: cashUnit, withdrawalWaitsUntil }
+}
+
 /** What the header shows. */
 export const userCash = async (ctx: MemberCtx) => {
   const { memberId } = ctx.who

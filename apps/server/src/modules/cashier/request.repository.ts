@@ -1,4 +1,4 @@
-import { type CashStatus, type CashType, cashStatuses, type StaffCashReason } from '@maru/contract'
+import { type CashStatus, type CashType, type CoinTerms, cashStatuses, type StaffCashReason } from '@maru/contract'
 import type { Selectable } from 'kysely'
 import type { Ctx, StaffCtx } from '../../platform/context.ts'
 import { seoulDay, seoulMidnight } from '../../platform/seoul-time.ts'
@@ -13,6 +13,8 @@ export type NewRequest = {
   bonus: Bonus
   requestKey: string
   accountId: number | null
+  /** Of a request by coin. */
+  coin?: CoinTerms
 }
 
 const OPEN: CashStatus[] = [cashStatuses.applied, cashStatuses.waiting]
@@ -35,10 +37,19 @@ export const insertRequest = (ctx: Ctx, request: NewRequest): Promise<RequestRow
       request_key: request.requestKey,
       created_at: ctx.now,
       account_id: request.accountId,
+      ...(request.coin && coinColumns(request.coin)),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
+
+const coinColumns = ({ amount, rate, fee, address }: CoinTerms) => ({
+  method: 'coin' as const,
+  coin_amount: amount,
+  coin_rate: rate,
+  coin_fee: fee,
+  coin_address: address,
+})
 
 export const findByKey = (ctx: Ctx, memberId: number, requestKey: string): Promise<RequestRow | undefined> =>
   ctx.db.kysely
@@ -112,7 +123,7 @@ export const takeInHand = (ctx: StaffCtx, requestId: number): Promise<RequestRow
     .set({ waited_at: ctx.now, staff_id: ctx.who.staffId, staff_name: ctx.who.name })
     .executeTakeFirst()
 
-/** `mayTakeOver`: also when another holds it. */
+/** `mayTakeOver`: also when another holds it. What goes by coin is paid, not approved; what is being paid is not decided. */
 export const decideRequest = (
   ctx: StaffCtx,
   requestId: number,
@@ -120,12 +131,15 @@ export const decideRequest = (
   mayTakeOver: boolean,
   reason: StaffCashReason | null,
 ): Promise<RequestRow | undefined> => {
-  const move = moveRequest(ctx, requestId, act).set({
-    handled_at: ctx.now,
-    staff_id: ctx.who.staffId,
-    staff_name: ctx.who.name,
-    ...(typeof reason === 'string' ? { reason } : { named_reason: reason?.named ?? null }),
-  })
+  const open = moveRequest(ctx, requestId, act)
+    .set({
+      handled_at: ctx.now,
+      staff_id: ctx.who.staffId,
+      staff_name: ctx.who.name,
+      ...(typeof reason === 'string' ? { reason } : { named_reason: reason?.named ?? null }),
+    })
+    .where('is_paying', '=', false)
+  const move = act === 'approve' ? open.where('method', '=', 'bank') : open
   return (mayTakeOver ? move : move.where('staff_id', '=', ctx.who.staffId)).executeTakeFirst()
 }
 

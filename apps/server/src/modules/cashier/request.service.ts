@@ -1,4 +1,4 @@
-import { type Cash, type CashType, cashOf } from '@maru/contract'
+import { type Cash, type CashType, type CoinTerms, cashOf, type MicroUsdt } from '@maru/contract'
 import type { Ctx, MemberCtx } from '../../platform/context.ts'
 import { createInTurn } from '../../platform/in-turn.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
@@ -18,6 +18,7 @@ import { siteOptions } from '../site/index.ts'
 import { openDebtOf, openWagersOf } from '../wagers/index.ts'
 import { accountForRequest } from './accounts/give-account.service.ts'
 import { earlierDeposits } from './bonus.service.ts'
+import { coinTermsOf } from './coin-terms.rules.ts'
 import { holdWithdrawal } from './money.service.ts'
 import {
   findByKey,
@@ -34,8 +35,10 @@ import type { Bonus } from './tables.ts'
 const inTurn = createInTurn()
 
 type Withdrawn = { cashIdx: number; cashAmt: Cash }
+/** Where a withdrawal by coin goes, and what it is worth now; refuses what cannot be sent. Asked again in the transaction that freezes it. */
+export type ToCoin = { address: string; terms: (ctx: Ctx, amount: Cash) => Promise<CoinTerms> }
 type Asked = { amount: number; requestKey: string; bonus: Bonus }
-type AskedOut = Asked & { endsBonus: boolean }
+type AskedOut = Asked & { endsBonus: boolean; coin?: ToCoin }
 /** `endsBonus`: the member knows that a running bonus, or one of a deposit that waits, ends with it. */
 type Sent = Omit<Asked, 'bonus'> & { cashOutPass: string; code?: string; endsBonus?: boolean }
 
@@ -71,16 +74,36 @@ const assertBonusOffered = async (ctx: MemberCtx, { amount, bonus }: Asked): Pro
  * A withdrawal's money leaves the member's cash at once and waits. `cashAmt` is the cash left. In steps, because hashing the password takes a while: what is
  * checked before it is checked again in the transaction that moves the money.
  */
-export const requestWithdrawal = (
+export const requestWithdrawal = async (ctx: MemberCtx, sent: Sent): Promise<Withdrawn> => {
+  const { request, cashAmt } = await withdrawInTurn(ctx, sent)
+  return { cashIdx: request.request_id, cashAmt }
+}
+
+/** The same by coin: what will be sent is frozen with the request. */
+export const requestCoinWithdrawal = async (
   ctx: MemberCtx,
-  { cashOutPass, code = '', endsBonus = false, ...sent }: Sent,
-): Promise<Withdrawn> =>
+  sent: Sent,
+  to: ToCoin,
+): Promise<Withdrawn & { coin: MicroUsdt }> => {
+  const { request, cashAmt } = await withdrawInTurn(ctx, sent, to)
+  const terms = coinTermsOf(request)
+  if (!terms) throw new Error(`the request ${request.request_id} has no terms of coin`)
+  return { cashIdx: request.request_id, cashAmt, coin: terms.amount }
+}
+
+type Held = { request: RequestRow; cashAmt: Cash }
+
+const withdrawInTurn = (
+  ctx: MemberCtx,
+  { cashOutPass, code = '', endsBonus = false, amount, requestKey }: Sent,
+  coin?: ToCoin,
+): Promise<Held> =>
   // A click that arrived twice is one try of the password.
   inTurn(`${ctx.siteId}:${ctx.who.memberId}`, () =>
-    withdraw(ctx, { ...sent, endsBonus, bonus: 'none' }, cashOutPass, code),
+    withdraw(ctx, { amount, requestKey, endsBonus, bonus: 'none', ...(coin && { coin }) }, cashOutPass, code),
   )
 
-const withdraw = async (ctx: MemberCtx, asked: AskedOut, cashOutPass: string, code: string): Promise<Withdrawn> => {
+const withdraw = async (ctx: MemberCtx, asked: AskedOut, cashOutPass: string, code: string): Promise<Held> => {
   const { memberId } = ctx.who
   const known = await repeatOf(ctx, 'withdrawal', asked)
   if (!known) await assertWithdrawable(ctx, asked)
@@ -89,19 +112,22 @@ const withdraw = async (ctx: MemberCtx, asked: AskedOut, cashOutPass: string, co
   if (!known && !(await mayWithdrawWith(ctx, memberId, code))) throw refuseField('C217', 'code')
   return ctx.inOwnTransaction(async (own) => {
     const repeat = await repeated(own, 'withdrawal', asked)
-    if (repeat) return { cashIdx: repeat.request_id, cashAmt: await holdWithdrawal(own, repeat) }
-    await assertWithdrawable(own, asked)
+    if (repeat) return { request: repeat, cashAmt: await holdWithdrawal(own, repeat) }
+    const coin = await assertWithdrawable(own, asked)
     if (provenBy === undefined || !(await isProofValid(own, memberId, provenBy)))
       throw refuseField('C008', 'cashOutPass')
-    const { endsBonus: _, ...wanted } = asked
-    const request = await makeRequest(own, 'withdrawal', wanted)
+    const { endsBonus: _, coin: __, ...wanted } = asked
+    const request = await makeRequest(own, 'withdrawal', { ...wanted, ...(coin && { coin }) })
     await forfeitOnWithdrawal(own, memberId)
-    return { cashIdx: request.request_id, cashAmt: await held(own, request) }
+    return { request, cashAmt: await held(own, request) }
   })
 }
 
-/** Throws the code that stands in the way of it now. */
-const assertWithdrawable = async (ctx: MemberCtx, { amount, endsBonus }: AskedOut): Promise<void> => {
+/** Throws the code that stands in the way of it now. Answers the terms of a withdrawal by coin. */
+const assertWithdrawable = async (
+  ctx: MemberCtx,
+  { amount, endsBonus, coin }: AskedOut,
+): Promise<CoinTerms | undefined> => {
   const { memberId } = ctx.who
   const member = await ownRecord(ctx)
   await assertMayWithdraw(ctx, member)
@@ -122,6 +148,7 @@ const assertWithdrawable = async (ctx: MemberCtx, { amount, endsBonus }: AskedOu
   if (inGame > 0) throw new Refusal('G103')
   if (cash < amount) throw new Refusal('C202')
   if (!endsBonus && (member.hasBonus || (await hasDepositDue(ctx, memberId)))) throw new Refusal('C232')
+  return coin?.terms(ctx, cashOf(amount))
 }
 
 export const ownRecord = async (ctx: MemberCtx): Promise<MemberRecord> => {
@@ -143,11 +170,16 @@ const provePassword = async (ctx: Ctx, memberId: number, cashOutPass: string): P
 }
 
 /** The request that this key made, if any. The key with other content is refused. */
-const repeatOf = async (ctx: MemberCtx, cashType: CashType, asked: Asked): Promise<RequestRow | undefined> => {
+const repeatOf = async (
+  ctx: MemberCtx,
+  cashType: CashType,
+  asked: Asked & { coin?: { address: string } },
+): Promise<RequestRow | undefined> => {
   const found = await findByKey(ctx, ctx.who.memberId, asked.requestKey)
   if (!found) return undefined
-  if (found.cash_type !== cashType || found.amount !== asked.amount || found.bonus !== asked.bonus)
-    throw new Refusal('K409')
+  const isSame = found.cash_type === cashType && found.amount === asked.amount && found.bonus === asked.bonus
+  const isSameWay = found.method === (asked.coin ? 'coin' : 'bank')
+  if (!isSame || !isSameWay || found.coin_address !== (asked.coin?.address ?? null)) throw new Refusal('K409')
   return found
 }
 
@@ -163,7 +195,7 @@ const repeated: typeof repeatOf = async (ctx, cashType, asked) => {
 const makeRequest = async (
   ctx: MemberCtx,
   cashType: CashType,
-  asked: Asked,
+  asked: Asked & { coin?: CoinTerms },
   accountId: number | null = null,
 ): Promise<RequestRow> => {
   const made = await insertRequest(ctx, { ...asked, memberId: ctx.who.memberId, cashType, accountId })
