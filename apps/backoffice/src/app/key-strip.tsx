@@ -1,9 +1,13 @@
+import { Button, Switch } from '@mantine/core'
 import { type Key, useText } from '@maru/i18n/react'
+import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { type KeyName, keyCaps, keyNames, marketKeyNames, tradingKeyNames } from '../shared/keys/keymap.ts'
 import { useActingKeys, useKeys } from '../shared/keys/use-keys.ts'
 import { Chip } from '../shared/parts/chip.tsx'
 import { Modal } from '../shared/parts/dialog.tsx'
+import { useRemembered } from '../shared/remembered.ts'
+import { singleKeys } from '../shared/settings.ts'
 import { useMe } from '../shared/staff/me.ts'
 
 type MarketKeyName = (typeof marketKeyNames)[number]
@@ -64,12 +68,13 @@ export const KeyStrip = () => {
   const t = useText('office')
   const me = useMe()
   const [isOpen, setOpen] = useState(false)
+  const areOn = useRemembered(singleKeys) === 'on'
   const acting = useActingKeys()
   const isOnDesk = [...acting].some((name) => isOfDesk(name as KeyName))
   const listed: readonly NamedKey[] = isOnDesk ? [...shared, ...ofDesk] : keyNames
   useKeys({ keys: () => setOpen(true) })
   return (
-    <footer className="keys">
+    <footer className={areOn ? 'keys' : 'keys keys-off'}>
       {acting.has('next') && (
         <span className="key-hint">
           <kbd>{keyCaps.next}</kbd>
@@ -92,10 +97,24 @@ export const KeyStrip = () => {
           </span>
         ))}
       <span className="grow" />
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<Keyboard size={15} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('key.keys')}
+      </Button>
       {me?.mode === 'demo' && <Chip tone="info">{t('bar.demo')}</Chip>}
       {isOpen && (
         <Modal opened onClose={() => setOpen(false)} title={t('key.keys')}>
           <p className="second">{t('key.note')}</p>
+          <Switch
+            checked={areOn}
+            onChange={(event) => singleKeys.set(event.currentTarget.checked ? 'on' : 'off')}
+            label={t('key.single')}
+            description={t('key.single-note')}
+          />
           <dl className="key-list">
             {listed.map((name) => (
               <div key={name}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isForPage, keyCaps, keyNames, keyOf, type Press, tradingKeyNames } from './keymap.ts'
+import { isCharacter, isForPage, keyCaps, keyNames, keyOf, type Press, tradingKeyNames } from './keymap.ts'
 
 const press = (over: Partial<Press>): Press => ({
   code: '',
@@ -42,6 +42,11 @@ describe('keys', () => {
     expect(isForPage('complete', { ...free, isInDialog: true })).toBe(false)
     expect(isForPage('open', { ...free, isOnControl: true })).toBe(false)
     expect(isForPage('complete', { ...free, isOnControl: true })).toBe(true)
+  })
+  test('letters, digits and signs by themselves are characters, whatever the layout; others are not', () => {
+    for (const key of ['c', 'ㅊ', 'C', '1', '/', '?']) expect(isCharacter(press({ key })), key).toBe(true)
+    for (const key of ['Enter', 'Escape', ' ', 'Process', 'F2']) expect(isCharacter(press({ key })), key).toBe(false)
+    expect(isCharacter(press({ key: 'k', ctrlKey: true }))).toBe(false)
   })
   test('no two keys are drawn alike', () => {
     for (const names of [keyNames, tradingKeyNames])

@@ -114,6 +114,10 @@ export type Press = {
   isComposing: boolean
 }
 
+/** A letter, a digit or a sign by itself. */
+export const isCharacter = ({ key, ctrlKey, metaKey }: Press): boolean =>
+  !ctrlKey && !metaKey && key !== ' ' && [...key].length === 1
+
 const mayRepeat: readonly KeyName[] = ['next', 'previous']
 
 /** All that the key may mean. Nothing but moving repeats while a key is held down: a heavy thumb must not do anything twice. */

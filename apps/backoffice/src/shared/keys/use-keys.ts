@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { isForPage, type KeyName, keyNames, meaningsOf, tradingKeyNames, type Where } from './keymap.ts'
+import { singleKeys } from '../settings.ts'
+import { isCharacter, isForPage, type KeyName, keyNames, meaningsOf, tradingKeyNames, type Where } from './keymap.ts'
 
 /** Undefined: the key does nothing now, and is not shown. */
 export type KeyHandlers = Partial<Record<KeyName, (() => void) | undefined>>
@@ -37,6 +38,7 @@ const whereIs = (target: EventTarget | null): Where => {
 const onKeyDown = (event: KeyboardEvent) => {
   // A row of a table took it.
   if (event.defaultPrevented) return
+  if (singleKeys.get() === 'off' && isCharacter(event)) return
   const where = whereIs(event.target)
   const names = meaningsOf(event).filter((name) => isForPage(name, where))
   const acting = stack.flatMap(({ current }) => names.flatMap((name) => current[name] ?? []))
