@@ -39,9 +39,11 @@ type CashProblem = {
 
 type TransferProblem = { what: string; site_id: number; member_id: number; expected: string; found: string }
 
+type CoinProblem = { what: string; site_id: number; subject: number; expected: string; found: string }
+
 type PurseProblem = { what: string; site_id: number; holder_id: number; expected: string; found: string }
 
-/** Reads the whole history of the ledger and says what does not agree, in it, with the figures of wagers, the cashier, transfers to vendors or purses of partners: answers how much that is. */
+/** Reads the whole history of the ledger and says what does not agree, in it, with the figures of wagers, the cashier, coin, transfers to vendors or purses of partners: answers how much that is. */
 const verify = async (client: pg.Client): Promise<number> => {
   const { rows: problems } = await client.query<Problem>('SELECT * FROM ledger.verify()')
   const { rows: counts } = await client.query<{ transfers: number; seals: number; root: string | null }>(
@@ -66,6 +68,11 @@ const verify = async (client: pg.Client): Promise<number> => {
     console.log(
       `cash ${what}: site ${site_id}, request ${request_id ?? '-'}, day ${day ?? '-'}: ${expected} in the ledger, ${found} found`,
     )
+  const { rows: coin } = await client.query<CoinProblem>(
+    'SELECT what, site_id, subject, expected, found FROM coin.verify()',
+  )
+  for (const { what, site_id, subject, expected, found } of coin)
+    console.log(`coin ${what}: site ${site_id ?? '-'}, number ${subject ?? '-'}: ${expected} expected, ${found} found`)
   const { rows: transfers } = await client.query<TransferProblem>(
     'SELECT what, site_id, member_id, expected, found FROM games.verify_transfers()',
   )
@@ -77,12 +84,15 @@ const verify = async (client: pg.Client): Promise<number> => {
   const { rows: purses } = await client.query<PurseProblem>('SELECT * FROM partner.verify_purses()')
   for (const { what, site_id, holder_id, expected, found } of purses)
     console.log(`partners ${what}: site ${site_id}, holder ${holder_id}: ${expected} expected, ${found} found`)
-  const findings = problems.length + figures.length + cash.length + transfers.length + tickets.length + purses.length
+  const findings = [problems, figures, cash, coin, transfers, tickets, purses].reduce(
+    (sum, { length }) => sum + length,
+    0,
+  )
   const read = counts[0]
   console.log(`${read?.transfers ?? 0} transfers and ${read?.seals ?? 0} seals read, last root ${read?.root ?? '-'}`)
   console.log(
     findings === 0
-      ? 'nothing was changed, and the figures of wagers, the cashier, the transfers, the tickets and the purses of partners agree'
+      ? 'nothing was changed, and the figures of wagers, the cashier, coin, the transfers, the tickets and the purses of partners agree'
       : `${findings} findings`,
   )
   return findings

@@ -5,6 +5,7 @@ import { auditModule } from './modules/audit/module.ts'
 import { boardRewardsModule } from './modules/boardrewards/module.ts'
 import { boardsModule } from './modules/boards/module.ts'
 import { cashierModule } from './modules/cashier/module.ts'
+import { coinModule } from './modules/coin/module.ts'
 import { communityModule } from './modules/community/module.ts'
 import { couponsModule } from './modules/coupons/module.ts'
 import { deskModule } from './modules/desk/module.ts'
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   supportModule,
   protectionModule,
   cashierModule,
+  coinModule,
   boardsModule,
   wagersModule,
   levelsModule,

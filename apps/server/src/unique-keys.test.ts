@@ -5,6 +5,8 @@ const { ownerPool } = await testDatabase()
 
 /** Tables of the whole installation: small, and everywhere alike when the others are distributed by site. */
 const WITHOUT_SITE: Readonly<Record<string, string>> = {
+  'coin.chain': 'chains, one for all sites',
+  'coin.rate': 'what USDT is worth, for all sites',
   'games.game': 'what vendors list',
   'games.live_table': 'what vendors said last of their live tables',
   'games.place': 'places of the catalogue',
@@ -40,7 +42,7 @@ const WITHOUT_SITE: Readonly<Record<string, string>> = {
   'wagers.title': 'names of games, as in games.game',
 }
 
-const OURS = `n.nspname IN ('platform', 'audit', 'approvals', 'ledger', 'site', 'identity', 'community', 'cashier', 'wagers', 'games', 'minigames', 'levels', 'points', 'statements', 'privacy', 'support', 'coupons', 'attendance', 'rotary', 'boards', 'boardrewards', 'sportsdata', 'sportsbook', 'partner')`
+const OURS = `n.nspname IN ('platform', 'audit', 'approvals', 'ledger', 'site', 'identity', 'community', 'cashier', 'coin', 'wagers', 'games', 'minigames', 'levels', 'points', 'statements', 'privacy', 'support', 'coupons', 'attendance', 'rotary', 'boards', 'boardrewards', 'sportsdata', 'sportsbook', 'partner')`
 const HAS_SITE = `EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'site_id' AND NOT a.attisdropped)`
 
 test('every table carries the site, but for those of the whole installation', async () => {

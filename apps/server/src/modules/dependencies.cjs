@@ -26,6 +26,19 @@ module.exports = {
     'games',
     'promotions',
   ],
+  /** Deposits and withdrawals in USDT: credits and pays by the requests of the cashier. */
+  coin: [
+    'identity',
+    'ledger',
+    'protection',
+    'promotions',
+    'wagers',
+    'community',
+    'approvals',
+    'cashier',
+    'site',
+    'audit',
+  ],
   wagers: ['identity', 'ledger', 'protection', 'site', 'audit'],
   /** Observes wagers and pauses; who plays with bonus money asks nothing of it. */
   promotions: [
