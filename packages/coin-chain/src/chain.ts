@@ -28,6 +28,8 @@ export class ChainUnreachable extends Error {}
 export type Chain = {
   chainId: number
   token: Address
+  /** Of the token: what a signer needs to know of it. */
+  decimals: number
   head(): Promise<Block>
   /** Null: the chain has not come so far. */
   block(number: number): Promise<Block | null>
