@@ -146,6 +146,12 @@ module.exports = {
       { path: '^(packages|apps)/', pathNot: '^packages/(sports-simulator|sports|draws|testkit)/' },
     ),
     rule(
+      'coin-chain-stands-alone',
+      'the server, the launcher and a command on any machine speak with the same chain: it imports nothing of ours',
+      { path: '^packages/coin-chain/' },
+      { path: '^(packages|apps)/', pathNot: '^packages/coin-chain/' },
+    ),
+    rule(
       'vendor-wallet-stands-alone',
       'both sides of the protocol share it: it imports nothing of ours',
       { path: '^packages/vendor-wallet/' },

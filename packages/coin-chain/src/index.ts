@@ -1,3 +1,4 @@
+export { depositAddress, isExtendedPublicKey, isNullAddress, parseAddress } from './address.ts'
 export {
   type Address,
   type Block,
@@ -12,3 +13,6 @@ export {
   type Signer,
   type Transfer,
 } from './chain.ts'
+export { type ChainOptions, connectChain, WrongChain } from './connect.ts'
+export { createSigner, GAS_LIMIT, hasPaid, isPrivateKey, type SignerOptions } from './signer.ts'
+export { isWellKnownExtendedKey, isWellKnownKey } from './well-known.ts'

@@ -1,0 +1,23 @@
+import type { Address, Hash } from '../chain.ts'
+import { hashOf, numberOf } from '../shapes.ts'
+import { createSigner } from '../signer.ts'
+import { DEMO_CHAIN_ID, demoToken, demoWalletKey } from './demo-keys.ts'
+
+const GWEI = 1_000_000_000n
+const FEES = { maxFee: 100n * GWEI, priorityFee: GWEI }
+
+/** Sends from the demo wallet, one after another: each needs the number behind the one before. */
+export const demoSender = (ask: (method: string, ...params: unknown[]) => Promise<unknown>) => {
+  const signer = createSigner({ key: demoWalletKey(), chainId: DEMO_CHAIN_ID, token: demoToken(), decimals: 6 })
+  let last: Promise<unknown> = Promise.resolve()
+  const sendOne = async (to: Address, amount: number): Promise<Hash> => {
+    const nonce = numberOf(await ask('eth_getTransactionCount', signer.address, 'pending'), 'nonce')
+    const { raw } = await signer.sign({ to, amount, nonce, fees: FEES })
+    return hashOf(await ask('eth_sendRawTransaction', raw), 'hash of a transaction')
+  }
+  return (to: Address, amount: number): Promise<Hash> => {
+    const sending = last.then(() => sendOne(to, amount))
+    last = sending.catch(() => {})
+    return sending
+  }
+}
