@@ -1,9 +1,11 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { mostLinks } from '@maru/draws'
 import { z } from 'zod'
+import { coinProblems, coinVariables } from './config-coin.ts'
 import { bucketUrl, count, databaseUrl, flag, key, natsUrl, networks, origin, port, words } from './config-fields.ts'
 import { feedVariables, sportsVariables } from './config-sports.ts'
 import { COUNTRIES } from './countries.ts'
+import { nearlySame } from './nearly-same.ts'
 import { keptSecrets, type Secrets } from './secrets.ts'
 
 /**
@@ -88,6 +90,7 @@ const variables = z.object({
   CLOCK_CONTROL: flag.optional(),
   MINIGAME_LINKS: count(mostLinks).optional(),
   ...sportsVariables,
+  ...coinVariables,
   RATE_LIMIT_SCALE: count(1_000_000).default(STRICTEST),
   LARGE_WIN: count(Number.MAX_SAFE_INTEGER).default(5_000_000),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
@@ -118,6 +121,8 @@ const DEMO_ONLY: readonly Name[] = [
   'MINIGAME_LINKS',
   'SPORTS_SIMULATOR',
   'SPORTS_SPEED',
+  'COIN_DEMO_KEY',
+  'COIN_DEMO_CHAIN',
 ]
 
 /** The server's configuration. Throws ConfigError naming every variable that is wrong. In demo mode, secrets not given are made once and kept in DATA_DIR. */
@@ -144,6 +149,7 @@ export function readSettings(env: NodeJS.ProcessEnv, defaultDataDir: string): Se
   refuseSameKey(values)
   refuseHalfBucket(values)
   refuseHalfFeed(values)
+  refuseHalfChain(values)
   const settings = {
     ...values,
     ADMIN_PORT,
@@ -223,6 +229,11 @@ function refuseHalfFeed(values: Variables): void {
   }
 }
 
+function refuseHalfChain(values: Variables): void {
+  const problems = coinProblems(values, values.MARU_MODE === 'licensed')
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+}
+
 /** Pages of one origin trust each other: a game could act as its player, a member site as staff. */
 function refuseSameOrigin(settings: Pick<Settings, DerivedUrl | 'PARTNER_URL'>): void {
   const names = [...urls, 'PARTNER_URL'] as const
@@ -230,14 +241,4 @@ function refuseSameOrigin(settings: Pick<Settings, DerivedUrl | 'PARTNER_URL'>):
     const other = names.slice(0, at).find((before) => settings[before] === settings[name])
     if (other) throw new ConfigError(`${name} and ${other} are both ${settings[name]}: each needs an origin of its own`)
   }
-}
-
-/** One letter changed, added or left out, or an S for a C. */
-function nearlySame(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1 || a === b) return false
-  let start = 0
-  while (start < a.length && a[start] === b[start]) start++
-  let end = 0
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++
-  return Math.max(a.length, b.length) - start - end <= 1
 }

@@ -1,7 +1,6 @@
 import { ECDH } from 'node:crypto'
 import { HDKey } from '@scure/bip32'
-import { bytesToHex, getAddress } from 'viem'
-import { publicKeyToAddress } from 'viem/utils'
+import { bytesToHex, getAddress, publicKeyToAddress } from 'viem/utils'
 import type { Address } from './chain.ts'
 
 /** Children from here on are hardened: a public key has none. */

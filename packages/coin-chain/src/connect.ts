@@ -1,4 +1,4 @@
-import { getAddress, keccak256 } from 'viem'
+import { getAddress, keccak256 } from 'viem/utils'
 import { type Address, type Block, type Chain, ChainUnreachable, type Hash, type Receipt } from './chain.ts'
 import { feesOf, median } from './fees.ts'
 import { readTransfers } from './read-transfers.ts'

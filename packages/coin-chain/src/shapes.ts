@@ -1,4 +1,4 @@
-import { getAddress } from 'viem'
+import { getAddress } from 'viem/utils'
 import { type Address, type Block, ChainUnreachable, type Hash } from './chain.ts'
 
 // What a node says is not believed before its shape and range are checked.

@@ -1,5 +1,5 @@
-import { getAddress, keccak256 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { getAddress, keccak256 } from 'viem/utils'
 import type { Address, Receipt, Signer } from './chain.ts'
 import { areDecimalsKnown, transferData, unitsOfAmount } from './token.ts'
 

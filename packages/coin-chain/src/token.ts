@@ -1,4 +1,4 @@
-import { encodeFunctionData } from 'viem'
+import { encodeFunctionData } from 'viem/utils'
 import type { Address, Block, Transfer } from './chain.ts'
 import { addressOf, addressOfWord, hashOf, numberOf, objectOf, unusable, wordOf } from './shapes.ts'
 

@@ -1,6 +1,6 @@
 import { pbkdf2Sync } from 'node:crypto'
 import { HDKey } from '@scure/bip32'
-import { bytesToHex } from 'viem'
+import { bytesToHex } from 'viem/utils'
 
 /** The words that tools for contracts use: everybody has the keys that they lead to. */
 const WELL_KNOWN_WORDS = 'test test test test test test test test test test test junk'

@@ -1,5 +1,5 @@
-import { getContractAddress } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
+import { getContractAddress } from 'viem/utils'
 import { wellKnownExtendedKey, wellKnownKey } from '../well-known.ts'
 
 // Everybody has these keys. They hold play money, on a chain of one's own.

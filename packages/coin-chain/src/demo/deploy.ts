@@ -1,5 +1,6 @@
-import { encodeAbiParameters, type Hex, keccak256 } from 'viem'
+import type { Hex } from 'viem'
 import { privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
+import { encodeAbiParameters, keccak256 } from 'viem/utils'
 import type { Rpc } from '../rpc.ts'
 import { hex } from '../shapes.ts'
 import { transferData } from '../token.ts'
