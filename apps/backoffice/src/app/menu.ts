@@ -2,6 +2,7 @@ import type { Permission } from '@maru/contract'
 import type { Key } from '@maru/i18n/react'
 import {
   ArrowLeftRight,
+  CircleDollarSign,
   CircleDotDashed,
   Coins,
   Dices,
@@ -37,6 +38,7 @@ export type MenuRow = {
     | '/'
     | '/sign-ups'
     | '/cash'
+    | '/coin'
     | '/members'
     | '/bonuses'
     | '/points'
@@ -82,6 +84,7 @@ export const menu: MenuGroup[] = [
         count: 'waitingSignUps',
       },
       { to: '/cash', title: 'menu.cash', icon: Wallet, permission: 'cash.read', count: 'waitingCash' },
+      { to: '/coin', title: 'menu.coin', icon: CircleDollarSign, permission: 'coin.read' },
       { to: '/transfers', title: 'menu.transfers', icon: ArrowLeftRight, permission: 'transfers.read' },
     ],
   },

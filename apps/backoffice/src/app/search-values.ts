@@ -1,6 +1,8 @@
 import {
   type BonusStatus,
   bonusStatuses,
+  coinDepositStates,
+  coinPaymentStates,
   type LiveTableGame,
   type LiveTableState,
   liveTableGames,
@@ -87,6 +89,14 @@ export const deskSearch = {
   cash: (search: Search) => ({
     state: oneOf(search.state, ['open', 'ended'], 'open'),
     cashType: oneOf(search.cashType, ['', 'deposit', 'withdrawal'], ''),
+    before: placeIn(search),
+  }),
+  /** `state`: of deposits, `payment`: of payments; `memberId` 0: of all members. */
+  coin: (search: Search) => ({
+    tab: oneOf(search.tab, ['deposits', 'payments'], 'deposits'),
+    state: oneOf(search.state, ['open', ...coinDepositStates, 'all'], 'open'),
+    payment: oneOf(search.payment, ['open', ...coinPaymentStates, 'all'], 'open'),
+    memberId: Number(wholeOf(search.memberId, Number.MAX_SAFE_INTEGER)),
     before: placeIn(search),
   }),
   members: (search: Search) => ({

@@ -14,14 +14,19 @@ const listKeys = ({ shown, waitingCount, chosen, move, reveal, choose }: ListSta
 export const cashKeys = ({
   queue,
   canStart,
-  canDecide,
+  canComplete,
+  canReject,
+  canPay,
   startNow,
   askComplete,
+  askPay,
   askReject,
 }: CashQueueState): KeyHandlers => ({
   ...listKeys(queue),
   ...(canStart && { start: startNow }),
-  ...(canDecide && { complete: askComplete, reject: askReject }),
+  ...(canComplete && { complete: askComplete }),
+  ...(canPay && { complete: askPay }),
+  ...(canReject && { reject: askReject }),
 })
 
 export const signUpKeys = ({

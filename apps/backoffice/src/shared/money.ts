@@ -63,3 +63,16 @@ export const shortPercent = (percent: number, lang: Language = language.get()): 
 /** How many times the stake came back, with one decimal, cut. */
 export const timesText = (payout: number, stake: number, lang: Language = language.get()): string =>
   new Intl.NumberFormat(htmlLang[lang], { maximumFractionDigits: 1 }).format(Math.floor((payout * 10) / stake) / 10)
+
+/** Micro-USDT with all its decimals, without the unit. */
+export const usdtDigits = (micro: number): string => amountText(micro, 'USDT').replace(' USDT', '')
+
+/** What one USDT is worth, from thousandths of a ledger unit; with all the decimals that it has. */
+export const coinRateText = (rate: number, currency = currencyOfSite(), lang: Language = language.get()): string => {
+  const decimals = ledgerDigits[currency] + 3
+  const figure = new Intl.NumberFormat(htmlLang[lang], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: decimals,
+  }).format(rate / 10 ** decimals)
+  return lang === 'ko' && currency === 'KRW' ? `${figure}원` : `${currencySigns[currency]}${figure}`
+}

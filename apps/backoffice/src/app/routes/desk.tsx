@@ -25,6 +25,14 @@ const cashRoute = createRoute({
   component: lazyRouteComponent(() => import('../../pages/cash.tsx'), 'CashPage'),
 })
 
+const coinRoute = createRoute({
+  getParentRoute: under,
+  path: '/coin',
+  staticData: { title: 'menu.coin', permission: 'coin.read' },
+  validateSearch: deskSearch.coin,
+  component: lazyRouteComponent(() => import('../../pages/coin.tsx'), 'CoinPage'),
+})
+
 const transfersRoute = createRoute({
   getParentRoute: under,
   path: '/transfers',
@@ -34,4 +42,4 @@ const transfersRoute = createRoute({
 })
 
 /** What waits for staff. */
-export const deskRoutes = [deskRoute, signUpsRoute, cashRoute, transfersRoute] as const
+export const deskRoutes = [deskRoute, signUpsRoute, cashRoute, coinRoute, transfersRoute] as const

@@ -1,12 +1,13 @@
 import { type AdminCashRow, cashOutcomeOf, cashStatuses } from '@maru/contract'
 import type { Say } from '@maru/i18n/react'
-import { sumDigits } from '../../shared/money.ts'
+import { amountText, sumDigits } from '../../shared/money.ts'
 import { Chip } from '../../shared/parts/chip.tsx'
 import type { Column } from '../../shared/parts/grid.tsx'
 import { waitedFor } from '../../shared/time/countdown.ts'
 import { useNow } from '../../shared/time/now.ts'
 import { seoulDayClock, seoulShort } from '../../shared/time/seoul.ts'
 import { bonusWords, outcomeWords, typeWords } from '../../shared/words/cash-words.ts'
+import { shortHex } from '../coin/coin.rules.ts'
 
 const Asked = ({ at }: { at: string }) => <span className="second num">{seoulShort(at, useNow())}</span>
 const Waited = ({ at }: { at: string }) => {
@@ -21,9 +22,29 @@ const shared = (
   type: {
     id: 'type',
     head: t('col.type'),
-    cell: (r) => <span className={r.cashType === 'withdrawal' ? 'bad' : ''}>{t(typeWords[r.cashType])}</span>,
+    cell: (r) => (
+      <>
+        <span className={r.cashType === 'withdrawal' ? 'bad' : ''}>{t(typeWords[r.cashType])}</span>
+        {r.method === 'coin' && (
+          <>
+            {' '}
+            <Chip tone="info">{t('cash.coin')}</Chip>
+          </>
+        )}
+      </>
+    ),
   },
-  amount: { id: 'amount', head: t('col.amount'), isFigure: true, cell: (r) => <b>{sumDigits(r.amount)}</b> },
+  amount: {
+    id: 'amount',
+    head: t('col.amount'),
+    isFigure: true,
+    cell: (r) => (
+      <>
+        <b>{sumDigits(r.amount)}</b>
+        {r.coin && <small className="cash-coin">{amountText(r.coin.amount, 'USDT')}</small>}
+      </>
+    ),
+  },
   bonus: {
     id: 'bonus',
     head: t('col.bonus'),
@@ -33,7 +54,12 @@ const shared = (
   status: {
     id: 'status',
     head: t('col.status'),
-    cell: (r) => <Chip tone={outcomeWords[cashOutcomeOf(r)].tone}>{t(outcomeWords[cashOutcomeOf(r)].word)}</Chip>,
+    cell: (r) =>
+      r.isPaying ? (
+        <Chip tone="info">{t('cash.paying')}</Chip>
+      ) : (
+        <Chip tone={outcomeWords[cashOutcomeOf(r)].tone}>{t(outcomeWords[cashOutcomeOf(r)].word)}</Chip>
+      ),
   },
   staff: {
     id: 'staff',
@@ -43,8 +69,12 @@ const shared = (
   },
 })
 
-/** `isGone`: handled since it was shown, perhaps by somebody else. */
-export const openColumns = (t: Say<'office'>, isGone: (row: AdminCashRow) => boolean): Column<AdminCashRow>[] => {
+/** `isGone`: handled since it was shown, perhaps by somebody else. `isAsked`: its payment waits for a second of the staff. */
+export const openColumns = (
+  t: Say<'office'>,
+  isGone: (row: AdminCashRow) => boolean,
+  isAsked: (row: AdminCashRow) => boolean,
+): Column<AdminCashRow>[] => {
   const c = shared(t)
   return [
     { id: 'asked', head: t('col.asked'), isWideOnly: true, cell: (r) => <Asked at={r.createdAt} /> },
@@ -52,16 +82,31 @@ export const openColumns = (t: Say<'office'>, isGone: (row: AdminCashRow) => boo
     c.type,
     c.amount,
     c.bonus,
-    { id: 'holder', head: t('col.holder'), isWideOnly: true, cell: (r) => <span className="second">{r.holder}</span> },
+    {
+      id: 'holder',
+      head: t('col.holder'),
+      isWideOnly: true,
+      cell: (r) => <span className="second">{r.method === 'coin' ? '–' : r.holder}</span>,
+    },
     {
       id: 'sent-to',
       head: t('col.sent-to'),
       isDeskOnly: true,
       mayWrap: true,
-      cell: (r) => <span className="second">{r.sentTo ?? '–'}</span>,
+      cell: (r) => (
+        <span className="second" title={r.coin?.address ?? undefined}>
+          {r.coin?.address ? <code>{shortHex(r.coin.address)}</code> : (r.sentTo ?? '–')}
+        </span>
+      ),
     },
     { id: 'waited', head: t('col.waited'), isFigure: true, isWideOnly: true, cell: (r) => <Waited at={r.createdAt} /> },
-    { ...c.status, cell: (r) => (isGone(r) && isOpen(r) ? <Chip>{t('queue.gone')}</Chip> : c.status.cell(r)) },
+    {
+      ...c.status,
+      cell: (r) => {
+        if (isGone(r) && isOpen(r)) return <Chip>{t('queue.gone')}</Chip>
+        return isAsked(r) && !r.isPaying ? <Chip tone="warn">{t('cash.to-confirm')}</Chip> : c.status.cell(r)
+      },
+    },
     c.staff,
   ]
 }

@@ -2,11 +2,15 @@ import {
   type AdminCall,
   adminBanners,
   adminCashList,
+  adminCoinDeposits,
+  adminCoinPayments,
   adminGames,
   adminLivePath,
   adminNotices,
   adminPopups,
   auditLog,
+  coinOverview,
+  coinPayRequests,
   deskFigures,
   maintenanceGet,
   memberDetail,
@@ -37,9 +41,12 @@ import { setLive } from './live-state.ts'
 import { takeChatMessage } from './support-live.ts'
 import { ring } from './tone.ts'
 
+/** A request by coin is a row of both. */
+const coin = [coinOverview, adminCoinDeposits, adminCoinPayments, coinPayRequests]
+
 const touchedBy: Record<StaffEventKind, readonly AdminCall[]> = {
   'sign-up': [signUpList, deskFigures, auditLog],
-  'cash-request': [adminCashList, deskFigures, memberDetail, memberLedger, auditLog],
+  'cash-request': [adminCashList, deskFigures, memberDetail, memberLedger, auditLog, ...coin],
   member: [memberSearch, memberDetail, memberLedger, memberWagers, memberSessions, signUpList, auditLog],
   site: [maintenanceGet, adminBanners, adminPopups, auditLog],
   notice: [adminNotices],

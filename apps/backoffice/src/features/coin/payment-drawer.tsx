@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import type { AdminCoinPayment } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { useState } from 'react'
+import { amountText } from '../../shared/money.ts'
+import { Chip } from '../../shared/parts/chip.tsx'
+import { ConfirmModal } from '../../shared/parts/confirm-modal.tsx'
+import { Drawer } from '../../shared/parts/dialog.tsx'
+import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
+import { useMay } from '../../shared/staff/me.ts'
+import { seoulFull } from '../../shared/time/seoul.ts'
+import { MemberName } from '../transfers/member-name.tsx'
+import { useDropPayment, useRetryPayment } from './calls/coin.ts'
+import { type CoinOverview, mayDropPayment, mayRetryPayment } from './coin.rules.ts'
+import { paymentTone } from './coin-words.ts'
+import { CopyText } from './copy-text.tsx'
+import { Fact } from './fact.tsx'
+import { Transaction } from './transaction.tsx'
+
+type Props = { row: AdminCoinPayment; network: CoinOverview['network']; onClose: () => void }
+
+/** All that is known of one payment, and what staff may do with it. */
+export const PaymentDrawer = ({ row, network, onClose }: Props) => {
+  const t = useText('office')
+  const say = useText('office-coin')
+  const times = [
+    [say('payment.queued-at'), row.queuedAt],
+    [say('payment.sent-at'), row.sentAt],
+    [t('col.ended'), row.endedAt],
+  ] as const
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={say('payment.one', { amount: amountText(row.amount, 'USDT') })}
+    >
+      <div className="coin-drawer">
+        <Acts row={row} />
+        <dl className="coin-facts">
+          <Fact name={t('col.status')}>
+            <Chip tone={paymentTone(row)}>{say(`payment.${row.state}`)}</Chip>
+            {row.failure && <span className="bad">{say(`failure.${row.failure}`)}</span>}
+          </Fact>
+          <Fact name={t('col.type')}>
+            {say(`payment.kind-${row.kind}`)}
+            {row.cashIdx !== null && <span className="quiet num">{t('audit.target-cash', { id: row.cashIdx })}</span>}
+          </Fact>
+          <Fact name={t('col.member')}>
+            <MemberName {...row} /> <span className="quiet">{row.memId}</span>
+          </Fact>
+          <Fact name={say('address')}>
+            <CopyText label={say('address')} text={row.address} />
+          </Fact>
+          <Fact name={say('hash')}>
+            {row.txHash === null ? say('payment.no-hash') : <Transaction network={network} hash={row.txHash} />}
+          </Fact>
+          {network && (
+            <Fact name={say('deposit.depth')}>
+              <span className="num">{say('deep', { now: row.confirmations, needed: network.confirmations })}</span>
+            </Fact>
+          )}
+          {times.map(
+            ([name, at]) =>
+              at !== null && (
+                <Fact key={name} name={name}>
+                  <span className="num">{seoulFull(at)}</span>
+                </Fact>
+              ),
+          )}
+        </dl>
+      </div>
+    </Drawer>
+  )
+}
+
+const Acts = ({ row }: { row: AdminCoinPayment }) => {
+  const say = useText('office-coin')
+  const may = useMay()
+  const [asking, setAsking] = useState<'retry' | 'drop'>()
+  const [retry, drop] = [useRetryPayment(), useDropPayment()]
+  const close = () => setAsking(undefined)
+  const params = { paymentIdx: row.paymentIdx }
+  const amount = amountText(row.amount, 'USDT')
+  if (!may('coin.decide') || !mayDropPayment(row)) return null
+  return (
+    <div className="form">
+      <p className="second">{say(row.state === 'failed' ? 'payment.failed-note' : 'payment.queued-note')}</p>
+      <div className="row">
+        {mayRetryPayment(row) && (
+          <Button variant="filled" onClick={() => setAsking('retry')}>
+            {say('payment.retry')}
+          </Button>
+        )}
+        <Button className="bad" onClick={() => setAsking('drop')}>
+          {say('payment.drop')}
+        </Button>
+      </div>
+      {asking === 'retry' && (
+        <ConfirmModal
+          title={say('payment.retry-title', { amount, name: row.memNick })}
+          confirmLabel={say('payment.retry')}
+          isBusy={retry.isPending}
+          onConfirm={() => retry.mutate({ params }, { onSettled: close })}
+          onClose={close}
+        >
+          <div className="coin-confirm">
+            <CopyText label={say('address')} text={row.address} />
+            <span>{say('payment.retry-note')}</span>
+          </div>
+        </ConfirmModal>
+      )}
+      {asking === 'drop' && (
+        <ReasonModal
+          title={say('payment.drop-title', { amount, name: row.memNick })}
+          note={say(row.kind === 'withdrawal' ? 'payment.drop-withdrawal-note' : 'payment.drop-return-note')}
+          presets={[]}
+          confirmLabel={say('payment.drop')}
+          isBusy={drop.isPending}
+          onConfirm={(reason) => drop.mutate({ params, body: { reason } }, { onSettled: close })}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

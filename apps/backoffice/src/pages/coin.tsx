@@ -1,0 +1,89 @@
+import { useText } from '@maru/i18n/react'
+import { getRouteApi } from '@tanstack/react-router'
+import { Alerts } from '../features/coin/alerts.tsx'
+import { useCoinOverview } from '../features/coin/calls/coin.ts'
+import { ChainPanel } from '../features/coin/chain-panel.tsx'
+import { DepositsList } from '../features/coin/deposits-list.tsx'
+import { PayRequests } from '../features/coin/pay-requests.tsx'
+import { PaymentsList } from '../features/coin/payments-list.tsx'
+import { RatePanel } from '../features/coin/rate-panel.tsx'
+import { WalletsPanel } from '../features/coin/wallets-panel.tsx'
+import '../features/coin/coin.css'
+import { Button } from '@mantine/core'
+import { Asking, Empty } from '../shared/parts/asking.tsx'
+import { Panel } from '../shared/parts/panel.tsx'
+import { Tabs } from '../shared/parts/tabs.tsx'
+
+const route = getRouteApi('/office/coin')
+
+/** State of the chain and of the wallets, and what comes and goes by it. */
+export const CoinPage = () => {
+  const t = useText('office')
+  const say = useText('office-coin')
+  const { tab, state, payment, memberId, before } = route.useSearch()
+  const navigate = route.useNavigate()
+  const query = useCoinOverview()
+  const counts = query.data?.counts
+  const onBefore = (next: string) => void navigate({ search: (was) => ({ ...was, before: next }) })
+  return (
+    <div className="page-body">
+      <div className="page-head">
+        <h1>{t('menu.coin')}</h1>
+        <Tabs
+          label={t('menu.coin')}
+          value={tab}
+          onChange={(next) => void navigate({ search: (was) => ({ ...was, tab: next, before: '' }) })}
+          tabs={[
+            { value: 'deposits', label: say('deposit.title'), count: counts?.held || undefined },
+            { value: 'payments', label: say('payment.title'), count: counts?.failed || undefined },
+          ]}
+        />
+        {memberId > 0 && (
+          <Button onClick={() => void navigate({ search: (was) => ({ ...was, memberId: 0, before: '' }) })}>
+            {say('of-all')}
+          </Button>
+        )}
+      </div>
+      <Asking query={query} lines={8}>
+        {(found) =>
+          found.network === null ? (
+            <Panel title={say('chain.title')}>
+              <Empty title={say('chain.missing')}>
+                <span className="quiet">{say('chain.missing-note')}</span>
+              </Empty>
+            </Panel>
+          ) : (
+            <>
+              <Alerts found={found} />
+              <div className="coin-state">
+                <ChainPanel found={found} network={found.network} />
+                <RatePanel found={found} />
+                <WalletsPanel found={found} />
+              </div>
+              <PayRequests />
+              {tab === 'deposits' ? (
+                <DepositsList
+                  network={found.network}
+                  state={state}
+                  memberId={memberId}
+                  before={before}
+                  onState={(next) => void navigate({ search: (was) => ({ ...was, state: next, before: '' }) })}
+                  onBefore={onBefore}
+                />
+              ) : (
+                <PaymentsList
+                  network={found.network}
+                  state={payment}
+                  memberId={memberId}
+                  before={before}
+                  onState={(next) => void navigate({ search: (was) => ({ ...was, payment: next, before: '' }) })}
+                  onBefore={onBefore}
+                />
+              )}
+            </>
+          )
+        }
+      </Asking>
+    </div>
+  )
+}
