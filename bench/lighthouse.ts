@@ -75,7 +75,15 @@ async function startGround() {
   chmodSync(dataDir, 0o755)
   const [PORT, ADMIN_PORT, STUDIO_PORT, PARTNER_PORT] = (await freePorts(4)).map(String)
   const ports = { PORT, ADMIN_PORT, STUDIO_PORT, PARTNER_PORT }
-  const env = { ...process.env, ...ports, DATA_DIR: dataDir, MARU_MODE: 'demo', DATABASE_URL: '', LOG_LEVEL: 'warn' }
+  const env = {
+    ...process.env,
+    ...ports,
+    DATA_DIR: dataDir,
+    MARU_MODE: 'demo',
+    DATABASE_URL: '',
+    LOG_LEVEL: 'warn',
+    COIN_DEMO_CHAIN: 'off',
+  }
   const product = await startProduct({ env, print: console.log })
   const stop = async () => {
     await product.stop()

@@ -14,6 +14,7 @@ const SETTLE_MS = 150
 const WATCHED = {
   server: [
     'apps/server/src',
+    'packages/coin-chain/src',
     'packages/contract/src',
     'packages/i18n',
     'packages/postgres/src',

@@ -5,6 +5,7 @@ import { loadConfig, readSettings, type Settings } from '../../apps/server/src/c
 import { makeDemoKeys, vendorKeyFiles } from '../../apps/server/src/modules/games/vendors/vendor-keys.ts'
 import { type Child, keepRunning, type Program } from './child.ts'
 import { type Databases, openDatabases } from './databases.ts'
+import { startDemoCoin } from './demo-coin.ts'
 import { requireFree } from './ports.ts'
 import { ROOT } from './root.ts'
 import { type DemoAccount, seedDemo } from './seed.ts'
@@ -51,8 +52,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
   const databases = await openDatabases(settings, print)
   const started: Child[] = []
+  // Beside what takes longer.
+  const coin = onlyData ? undefined : startDemoCoin(settings, env, print)
+  coin?.catch(() => {})
   const stop = async () => {
     await Promise.all(started.map((child) => child.stop()))
+    await coin?.then((one) => one.stop()).catch(() => {})
     await databases.stop()
   }
   try {
@@ -84,7 +89,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
         healthUrl: `${healthUrl(HOST, STUDIO_PORT)}/tables`,
       }),
     )
-    const server = start({ name: 'server', main: MAIN.server, env: childEnv.server, healthUrl: healthUrl(HOST, PORT) })
+    const server = start({
+      name: 'server',
+      main: MAIN.server,
+      env: { ...childEnv.server, ...(await coin)?.env },
+      healthUrl: healthUrl(HOST, PORT),
+    })
     await unlessCut(signal, Promise.all(started.map((child) => child.ready)))
     return { settings, accounts, ownerUrl: databases.ownerUrl, programs: { server, studio, tables }, stop }
   } catch (error) {
