@@ -5,7 +5,9 @@ const { ownerPool } = await testDatabase()
 
 /** Tables of the whole installation: small, and everywhere alike when the others are distributed by site. */
 const WITHOUT_SITE: Readonly<Record<string, string>> = {
+  'coin.attempt': 'transactions of the hot wallet, which all sites share',
   'coin.chain': 'chains, one for all sites',
+  'coin.nonce': 'numbers of those transactions',
   'coin.rate': 'what USDT is worth, for all sites',
   'games.game': 'what vendors list',
   'games.live_table': 'what vendors said last of their live tables',

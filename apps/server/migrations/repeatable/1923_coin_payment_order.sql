@@ -1,0 +1,37 @@
+-- The last word on the order of a payment's states and on its numbers; payment.states.ts says the same.
+CREATE OR REPLACE FUNCTION coin.order_payment() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' THEN RAISE EXCEPTION 'a payment is never deleted'; END IF;
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.state <> 'queued' THEN RAISE EXCEPTION 'a payment begins in the queue'; END IF;
+    RETURN NEW;
+  END IF;
+  IF (OLD.site_id, OLD.kind, OLD.member_id, OLD.request_id, OLD.deposit_id, OLD.chain_id, OLD.address, OLD.amount, OLD.queued_at)
+    IS DISTINCT FROM (NEW.site_id, NEW.kind, NEW.member_id, NEW.request_id, NEW.deposit_id, NEW.chain_id, NEW.address, NEW.amount, NEW.queued_at) THEN
+    RAISE EXCEPTION 'what is to be paid does not change';
+  END IF;
+  IF OLD.state <> NEW.state AND NOT (
+    OLD.state = 'queued' AND NEW.state IN ('signed', 'dropped')
+    OR OLD.state = 'signed' AND NEW.state IN ('sent', 'paid', 'failed')
+    OR OLD.state = 'sent' AND NEW.state IN ('paid', 'failed')
+    OR OLD.state = 'failed' AND NEW.state IN ('queued', 'dropped')
+    -- Another transaction had the number: none of this payment can be in a block any more.
+    OR OLD.state IN ('signed', 'sent') AND NEW.state = 'queued' AND OLD.passed_block IS NOT NULL AND OLD.tx_hash IS NULL) THEN
+    RAISE EXCEPTION 'a payment does not go from % to %', OLD.state, NEW.state;
+  END IF;
+  IF OLD.state IN ('paid', 'dropped') AND OLD IS DISTINCT FROM NEW THEN RAISE EXCEPTION 'a payment that ended does not change'; END IF;
+  IF NEW.nonce IS NOT NULL AND (OLD.sender, OLD.nonce) IS DISTINCT FROM (NEW.sender, NEW.nonce) AND NOT (OLD.state = 'queued' AND NEW.state = 'signed' AND EXISTS (
+    SELECT FROM coin.nonce n JOIN coin.attempt a USING (chain_id, sender, nonce)
+    WHERE n.chain_id = NEW.chain_id AND n.sender = NEW.sender AND n.nonce = NEW.nonce AND n.payment_id = NEW.payment_id)) THEN
+    RAISE EXCEPTION 'a payment has a number of its own, with what was signed for it';
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER payment_order BEFORE INSERT OR UPDATE OR DELETE ON coin.payment
+  FOR EACH ROW EXECUTE FUNCTION coin.order_payment();
+
+-- What was signed may be in a block for ever.
+SELECT platform.revoke_from_app('coin.payment', 'DELETE, TRUNCATE');
+SELECT platform.revoke_from_app('coin.nonce', 'UPDATE, DELETE, TRUNCATE');
+SELECT platform.revoke_from_app('coin.attempt', 'UPDATE, DELETE, TRUNCATE');

@@ -1,0 +1,75 @@
+import type { Block, Hash, Receipt } from '@maru/coin-chain'
+import { microUsdt } from '@maru/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { completePaying, releasePaying } from '../../cashier/index.ts'
+import { house, post } from '../../ledger/index.ts'
+
+import { findAttempts, lockNumbers } from './number.repository.ts'
+import {
+  lockNumbered,
+  type NumberedPayment,
+  type PaymentRow,
+  saveDropped,
+  saveEnd,
+  saveQueuedAgain,
+} from './payment.repository.ts'
+import { clearFailedNotice, raiseFailedNotice } from './payment-notice.ts'
+import { saveHeldAgain, saveReturned } from './returned.repository.ts'
+
+type Mined = { txHash: Hash; receipt: Receipt }
+
+/** Deep enough: it left custody, and what it was for is done. In one transaction, and once, whoever else does the same. */
+export const endPaid = async (ctx: Ctx, payment: NumberedPayment, { txHash, receipt }: Mined): Promise<void> => {
+  const locked = await lockNumbered(ctx, payment)
+  if (!locked) return
+  const { paymentId, amount, requestId, depositId } = locked
+  await saveEnd(ctx, paymentId, 'paid', txHash, receipt.block.number)
+  await post(ctx, {
+    kind: 'coin-sent',
+    currency: 'USDT',
+    from: house('coin-custody'),
+    to: house('coin-outside'),
+    amount: microUsdt(amount),
+    key: `coin-payment:${paymentId}`,
+    reference: `coin-payment:${paymentId}`,
+  })
+  if (requestId !== null) await completePaying(ctx, requestId)
+  if (depositId !== null) await saveReturned(ctx, depositId)
+}
+
+/** Deep enough, and it moved nothing: what shares its number never can. Staff decide. */
+export const endFailed = async (ctx: Ctx, payment: NumberedPayment, { txHash, receipt }: Mined): Promise<void> => {
+  const locked = await lockNumbered(ctx, payment)
+  if (!locked) return
+  await saveEnd(ctx, locked.paymentId, 'failed', txHash, receipt.block.number)
+  await raiseFailedNotice(ctx, locked)
+}
+
+/** Another transaction than any of its own (`attempts` of them were looked at) had its number, so deep that it stays: it waits for a number again. */
+export const loseNumber = async (
+  ctx: Ctx,
+  payment: NumberedPayment,
+  passed: Block,
+  attempts: number,
+): Promise<void> => {
+  await lockNumbers(ctx, payment)
+  const locked = await lockNumbered(ctx, payment)
+  if (!locked || locked.passedBlock !== passed.number || locked.passedHash !== passed.hash || locked.txHash !== null)
+    return
+  if ((await findAttempts(ctx, locked)).length !== attempts) return
+  await saveQueuedAgain(ctx, locked.paymentId)
+}
+
+/** A failed one that staff try again. Locked by the caller. */
+export const queueAgain = async (ctx: Ctx, payment: PaymentRow): Promise<void> => {
+  await saveQueuedAgain(ctx, payment.paymentId)
+  await clearFailedNotice(ctx, payment)
+}
+
+/** Given up: the withdrawal waits in hand again, the deposit is held again. Locked by the caller, and queued or failed. */
+export const giveUp = async (ctx: Ctx, payment: PaymentRow): Promise<void> => {
+  await saveDropped(ctx, payment.paymentId)
+  if (payment.requestId !== null) await releasePaying(ctx, payment.requestId)
+  if (payment.depositId !== null) await saveHeldAgain(ctx, payment.depositId)
+  await clearFailedNotice(ctx, payment)
+}

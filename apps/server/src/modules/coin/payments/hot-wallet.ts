@@ -1,0 +1,9 @@
+import type { Chain, Signer } from '@maru/coin-chain'
+
+/** The wallet that payments leave from, and the chain that they go by. */
+export type HotWallet = {
+  chain: Chain
+  signer: Signer
+  /** Blocks, its own included, that a payment must be under. */
+  confirmations: number
+}

@@ -1,0 +1,85 @@
+import { type Fees, GAS_LIMIT } from '@maru/coin-chain'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Services } from '../../../platform/services.ts'
+import { handOver, type Seen } from './follow-payment.service.ts'
+import type { HotWallet } from './hot-wallet.ts'
+import { insertAttempt, insertNonce, lockNumbers, nextNonce } from './number.repository.ts'
+import {
+  findNumbered,
+  findPayment,
+  findQueued,
+  lockPayment,
+  type NumberedPayment,
+  type PaymentRow,
+  saveFailure,
+  saveSigned,
+} from './payment.repository.ts'
+import { type Lack, noteLack } from './payment-notice.ts'
+
+const who = { kind: 'system', job: 'coin.send' } as const
+const everywhere = { who, siteId: 0 } as const
+/** As many as nodes let wait of one sender. */
+const MOST_UNDER_WAY = 16
+
+/** Gives those that wait their numbers, in their order, as far as the wallet can pay. Who waits for more than there is holds back those behind, who would else leave it waiting for ever. */
+export const signQueued = async (services: Services, wallet: HotWallet, seen: Seen): Promise<void> => {
+  const { chain, signer } = wallet
+  const { queued, numbered } = await services.reading(everywhere, async (ctx) => ({
+    queued: await findQueued(ctx, chain.chainId, MOST_UNDER_WAY),
+    numbered: await findNumbered(ctx, chain.chainId),
+  }))
+  const underWay = numbered.filter(({ sender, block }) => sender === signer.address && block === null)
+  // The node's own word on what was handed to it.
+  const stuck = underWay.find(({ failure }) => failure === 'no-gas')
+  const rest = stuck ? ({ what: 'no-gas', payment: stuck } as const) : null
+  if (queued.length === 0) return noteLack(services, chain.chainId, rest)
+  const [held = 0] = await chain.balances([signer.address])
+  const gas = await chain.gas(signer.address)
+  const fees = await chain.fees()
+  let free = held - underWay.reduce((sum, { amount }) => sum + amount, 0)
+  let waiting = underWay.length
+  for (const payment of queued) {
+    if (waiting >= MOST_UNDER_WAY) return
+    const hasGas = gas >= GAS_LIMIT * fees.maxFee * BigInt(waiting + 1)
+    const what = payment.amount > free ? 'no-coin' : hasGas ? null : 'no-gas'
+    if (what) return waitFor(services, chain.chainId, { what, payment })
+    const signed = await signPayment(services, wallet, payment, fees, seen)
+    if (!signed) continue
+    await handOver(services, wallet, signed.payment, signed)
+    free -= payment.amount
+    waiting++
+  }
+  await noteLack(services, chain.chainId, rest)
+}
+
+const waitFor = async (services: Services, chainId: number, lack: Lack & { payment: PaymentRow }): Promise<void> => {
+  const { siteId, paymentId } = lack.payment
+  await services.inContext({ who, siteId }, async (ctx) => {
+    const locked = await lockPayment(ctx, paymentId)
+    if (locked?.state === 'queued' && locked.failure !== lack.what) await saveFailure(ctx, paymentId, lack.what)
+  })
+  await noteLack(services, chainId, lack)
+}
+
+/** Number and signed transaction are committed before anything is sent: who dies after it sends the same. Undefined: somebody was faster. */
+const signPayment = (
+  services: Services,
+  { chain, signer }: HotWallet,
+  { siteId, paymentId }: PaymentRow,
+  fees: Fees,
+  { head, minedNonce }: Seen,
+): Promise<{ payment: NumberedPayment; raw: `0x${string}` } | undefined> =>
+  services.inContext({ who, siteId }, async (ctx: Ctx) => {
+    const from = { chainId: chain.chainId, sender: signer.address }
+    await lockNumbers(ctx, from)
+    const locked = await lockPayment(ctx, paymentId)
+    if (locked?.state !== 'queued') return undefined
+    const nonce = await nextNonce(ctx, from, minedNonce)
+    const { address: to, amount } = locked
+    const signed = await signer.sign({ to, amount, nonce, fees })
+    await insertNonce(ctx, { ...from, nonce, paymentId, afterBlock: head.number })
+    await insertAttempt(ctx, { ...from, nonce, attempt: 1, fees, signed })
+    await saveSigned(ctx, paymentId, signer.address, nonce)
+    const payment = (await findPayment(ctx, paymentId)) as NumberedPayment
+    return { payment, raw: signed.raw }
+  })
