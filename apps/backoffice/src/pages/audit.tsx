@@ -61,7 +61,7 @@ const Entry = ({ row, isOpen, onPress }: { row: Row; isOpen: boolean; onPress: (
         <ChevronDown size={15} className="quiet" aria-hidden />
       </button>
       <div id={id} className={isOpen ? 'audit-more' : ''}>
-        {isOpen && <DiffTable before={row.before} after={row.after} />}
+        {isOpen && <DiffTable action={row.action} before={row.before} after={row.after} />}
       </div>
     </li>
   )

@@ -25,19 +25,21 @@ export const CoinPage = () => {
   const query = useCoinOverview()
   const counts = query.data?.counts
   const onBefore = (next: string) => void navigate({ search: (was) => ({ ...was, before: next }) })
+  const tabs = (
+    <Tabs
+      label={t('menu.coin')}
+      value={tab}
+      onChange={(next) => void navigate({ search: (was) => ({ ...was, tab: next, before: '' }) })}
+      tabs={[
+        { value: 'deposits', label: say('deposit.title'), count: counts?.held || undefined },
+        { value: 'payments', label: say('payment.title'), count: counts?.failed || undefined },
+      ]}
+    />
+  )
   return (
     <div className="page-body">
       <div className="page-head">
         <h1>{t('menu.coin')}</h1>
-        <Tabs
-          label={t('menu.coin')}
-          value={tab}
-          onChange={(next) => void navigate({ search: (was) => ({ ...was, tab: next, before: '' }) })}
-          tabs={[
-            { value: 'deposits', label: say('deposit.title'), count: counts?.held || undefined },
-            { value: 'payments', label: say('payment.title'), count: counts?.failed || undefined },
-          ]}
-        />
         {memberId > 0 && (
           <Button onClick={() => void navigate({ search: (was) => ({ ...was, memberId: 0, before: '' }) })}>
             {say('of-all')}
@@ -63,6 +65,7 @@ export const CoinPage = () => {
               <PayRequests />
               {tab === 'deposits' ? (
                 <DepositsList
+                  title={tabs}
                   network={found.network}
                   state={state}
                   memberId={memberId}
@@ -72,6 +75,7 @@ export const CoinPage = () => {
                 />
               ) : (
                 <PaymentsList
+                  title={tabs}
                   network={found.network}
                   state={payment}
                   memberId={memberId}

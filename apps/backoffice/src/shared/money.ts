@@ -39,8 +39,8 @@ export const amountText = (amount: number, currency: string, isSigned = false): 
   if (isCashCurrency(currency)) return `${sign}${sumDigits(Math.abs(amount), currency)}`
   return `${sign}${digits(Math.abs(amount))}${currency === 'POINT' ? 'P' : ''}`
 }
-const microText = (micro: number): string =>
-  `${digits(Math.floor(micro / 1_000_000), 'en')}.${String(micro % 1_000_000).padStart(6, '0')}`
+const microText = (micro: number, lang: Language = language.get()): string =>
+  `${digits(Math.floor(micro / 1_000_000), lang)}${lang === 'vn' ? ',' : '.'}${String(micro % 1_000_000).padStart(6, '0')}`
 
 /** A price of thousandths: `1.95`, `1.955`, in Vietnamese `1,95`. */
 export const oddsText = (thousandths: number, lang: Language = language.get()): string =>
@@ -68,11 +68,15 @@ export const timesText = (payout: number, stake: number, lang: Language = langua
 export const usdtDigits = (micro: number): string => amountText(micro, 'USDT').replace(' USDT', '')
 
 /** What one USDT is worth, from thousandths of a ledger unit; with all the decimals that it has. */
-export const coinRateText = (rate: number, currency = currencyOfSite(), lang: Language = language.get()): string => {
+export const coinRateDigits = (rate: number, currency = currencyOfSite(), lang: Language = language.get()): string => {
   const decimals = ledgerDigits[currency] + 3
-  const figure = new Intl.NumberFormat(htmlLang[lang], {
+  return new Intl.NumberFormat(htmlLang[lang], {
     minimumFractionDigits: 2,
     maximumFractionDigits: decimals,
   }).format(rate / 10 ** decimals)
+}
+/** With its unit: `1,391.25원`, `₩1,391.25`. */
+export const coinRateText = (rate: number, currency = currencyOfSite(), lang: Language = language.get()): string => {
+  const figure = coinRateDigits(rate, currency, lang)
   return lang === 'ko' && currency === 'KRW' ? `${figure}원` : `${currencySigns[currency]}${figure}`
 }

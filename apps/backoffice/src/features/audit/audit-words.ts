@@ -1,7 +1,7 @@
 import { type CashOutcome, cashStatuses, isCashReason, isSignUpReason, memberStatuses } from '@maru/contract'
 import { type Key, type Say, textOf } from '@maru/i18n/react'
 import { languageNames } from '../../shared/language-names.ts'
-import { sumDigits } from '../../shared/money.ts'
+import { amountText, sumDigits } from '../../shared/money.ts'
 import { seoulFull } from '../../shared/time/seoul.ts'
 import { outcomeWords, typeWords } from '../../shared/words/cash-words.ts'
 import { memberStatusWords } from '../../shared/words/member-words.ts'
@@ -10,6 +10,8 @@ import { actions } from './audit-actions.ts'
 const targets: Record<string, Key<'office'>> = {
   member: 'audit.target-member',
   cash: 'audit.target-cash',
+  coin: 'audit.target-coin',
+  payment: 'audit.target-payment',
   account: 'audit.target-account',
   game: 'audit.target-game',
   vendor: 'audit.target-vendor',
@@ -38,6 +40,11 @@ const targets: Record<string, Key<'office'>> = {
 }
 const fields: Record<string, Key<'office'>> = {
   amount: 'audit.field-amount',
+  address: 'audit.field-address',
+  cash: 'audit.field-cash',
+  cashIdx: 'audit.field-cashIdx',
+  isPaying: 'cash.paying',
+  paymentId: 'audit.field-paymentId',
   audience: 'audit.field-audience',
   cashType: 'audit.field-cashType',
   memberId: 'audit.field-memberId',
@@ -66,6 +73,7 @@ const fields: Record<string, Key<'office'>> = {
   showFrom: 'audit.field-showFrom',
   showUntil: 'audit.field-showUntil',
   startDate: 'audit.field-startDate',
+  state: 'audit.field-status',
   status: 'audit.field-status',
   text: 'audit.field-text',
   title: 'audit.field-title',
@@ -94,11 +102,15 @@ export const fieldWord = (t: Say<'office'>, path: string): string =>
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/
 
-export const valueWord = (t: Say<'office'>, path: string, value: string): string => {
+/** `action`: what the entry is about; sums of coin are USDT. */
+export const valueWord = (t: Say<'office'>, path: string, value: string, action = ''): string => {
   if (value === 'true') return t('audit.yes')
   if (value === 'false') return t('audit.no')
   if (instant.test(value)) return seoulFull(value)
-  if (path === 'amount' && /^-?\d{1,15}$/.test(value)) return sumDigits(Number(value))
+  if ((path === 'amount' || path === 'cash') && /^-?\d{1,15}$/.test(value))
+    return path === 'amount' && action.startsWith('coin.')
+      ? amountText(Number(value), 'USDT')
+      : sumDigits(Number(value))
   if (path === 'cashType' && (value === 'deposit' || value === 'withdrawal')) return t(typeWords[value])
   if (path === 'reason' && isCashReason(value)) return textOf('cash-reasons', value)
   if (path === 'reason' && isSignUpReason(value)) return textOf('sign-up-reasons', value)

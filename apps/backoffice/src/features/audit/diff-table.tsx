@@ -4,7 +4,7 @@ import { fieldWord, valueWord } from './audit-words.ts'
 import './audit.css'
 
 /** Before and after, side by side; what changed first. */
-export const DiffTable = ({ before, after }: { before: unknown; after: unknown }) => {
+export const DiffTable = ({ action, before, after }: { action: string; before: unknown; after: unknown }) => {
   const t = useText('office')
   const changes = diffOf(before, after)
   if (changes.length === 0) return <span className="quiet">{t('audit.no-content')}</span>
@@ -27,14 +27,14 @@ export const DiffTable = ({ before, after }: { before: unknown; after: unknown }
               {change.before === '' ? (
                 <span className="quiet">–</span>
               ) : (
-                <del>{valueWord(t, change.path, change.before)}</del>
+                <del>{valueWord(t, change.path, change.before, action)}</del>
               )}
             </td>
             <td>
               {change.after === '' ? (
                 <span className="quiet">–</span>
               ) : (
-                <ins>{valueWord(t, change.path, change.after)}</ins>
+                <ins>{valueWord(t, change.path, change.after, action)}</ins>
               )}
             </td>
           </tr>

@@ -1,6 +1,6 @@
 import { type AdminCashRow, cashOutcomeOf, cashStatuses } from '@maru/contract'
 import type { Say } from '@maru/i18n/react'
-import { amountText, sumDigits } from '../../shared/money.ts'
+import { sumDigits, usdtDigits } from '../../shared/money.ts'
 import { Chip } from '../../shared/parts/chip.tsx'
 import type { Column } from '../../shared/parts/grid.tsx'
 import { waitedFor } from '../../shared/time/countdown.ts'
@@ -26,10 +26,9 @@ const shared = (
       <>
         <span className={r.cashType === 'withdrawal' ? 'bad' : ''}>{t(typeWords[r.cashType])}</span>
         {r.method === 'coin' && (
-          <>
-            {' '}
+          <span className="cash-method">
             <Chip tone="info">{t('cash.coin')}</Chip>
-          </>
+          </span>
         )}
       </>
     ),
@@ -41,7 +40,7 @@ const shared = (
     cell: (r) => (
       <>
         <b>{sumDigits(r.amount)}</b>
-        {r.coin && <small className="cash-coin">{amountText(r.coin.amount, 'USDT')}</small>}
+        {r.coin && <small className="cash-coin">{usdtDigits(r.coin.amount)}</small>}
       </>
     ),
   },

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { type AdminCoinDeposit, type CoinDepositState, coinDepositStates } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sumDigits, usdtDigits } from '../../shared/money.ts'
 import { Asking, Empty } from '../../shared/parts/asking.tsx'
 import { Chip } from '../../shared/parts/chip.tsx'
@@ -18,6 +18,8 @@ import { DepositDrawer } from './deposit-drawer.tsx'
 export type DepositChoice = CoinDepositState | 'open' | 'all'
 export const depositChoices: readonly DepositChoice[] = ['open', ...coinDepositStates, 'all']
 type Props = {
+  /** The tabs that lead to the other lists. */
+  title: ReactNode
   network: CoinOverview['network']
   state: DepositChoice
   /** Of one member alone; 0: of all. */
@@ -28,7 +30,7 @@ type Props = {
 }
 
 /** What came to our addresses; first what waits for the chain or for staff. */
-export const DepositsList = ({ network, state, memberId, before, onState, onBefore }: Props) => {
+export const DepositsList = ({ title, network, state, memberId, before, onState, onBefore }: Props) => {
   const t = useText('office')
   const say = useText('office-coin')
   const query = useCoinDeposits({ state, before, size: 30, ...(memberId > 0 && { memberId }) })
@@ -78,20 +80,29 @@ export const DepositsList = ({ network, state, memberId, before, onState, onBefo
     },
   ]
   return (
-    <Panel title={say('deposit.title')} head={<span className="quiet">{say('deposit.note')}</span>}>
-      <search aria-label={say('deposit.title')} className="panel-pad filters">
-        <NativeSelect
-          aria-label={t('col.status')}
-          value={state}
-          data={depositChoices.map((choice) => ({
-            value: choice,
-            label: say(choice === 'open' || choice === 'all' ? `choice.${choice}` : `deposit.${choice}`),
-          }))}
-          onChange={({ currentTarget: { value } }) =>
-            onState(depositChoices.find((choice) => choice === value) ?? 'open')
-          }
-        />
-      </search>
+    <Panel
+      label={say('deposit.title')}
+      title={title}
+      head={
+        <>
+          <span className="quiet wide-only">{say('deposit.note')}</span>
+          <span className="grow" />
+          <search aria-label={say('deposit.title')}>
+            <NativeSelect
+              aria-label={t('col.status')}
+              value={state}
+              data={depositChoices.map((choice) => ({
+                value: choice,
+                label: say(choice === 'open' || choice === 'all' ? `choice.${choice}` : `deposit.${choice}`),
+              }))}
+              onChange={({ currentTarget: { value } }) =>
+                onState(depositChoices.find((choice) => choice === value) ?? 'open')
+              }
+            />
+          </search>
+        </>
+      }
+    >
       <Asking query={query} lines={8}>
         {(found) =>
           found.rows.length === 0 ? (

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { type AdminCoinPayment, type CoinPaymentState, coinPaymentStates } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usdtDigits } from '../../shared/money.ts'
 import { Asking, Empty } from '../../shared/parts/asking.tsx'
 import { Chip } from '../../shared/parts/chip.tsx'
@@ -18,6 +18,8 @@ import { PaymentDrawer } from './payment-drawer.tsx'
 export type PaymentChoice = CoinPaymentState | 'open' | 'all'
 export const paymentChoices: readonly PaymentChoice[] = ['open', ...coinPaymentStates, 'all']
 type Props = {
+  /** The tabs that lead to the other lists. */
+  title: ReactNode
   network: CoinOverview['network']
   state: PaymentChoice
   /** Of one member alone; 0: of all. */
@@ -28,7 +30,7 @@ type Props = {
 }
 
 /** What leaves the hot wallet: withdrawals, and deposits that go back. */
-export const PaymentsList = ({ network, state, memberId, before, onState, onBefore }: Props) => {
+export const PaymentsList = ({ title, network, state, memberId, before, onState, onBefore }: Props) => {
   const t = useText('office')
   const say = useText('office-coin')
   const query = useCoinPayments({ state, before, size: 30, ...(memberId > 0 && { memberId }) })
@@ -75,20 +77,29 @@ export const PaymentsList = ({ network, state, memberId, before, onState, onBefo
     },
   ]
   return (
-    <Panel title={say('payment.title')} head={<span className="quiet">{say('payment.note')}</span>}>
-      <search aria-label={say('payment.title')} className="panel-pad filters">
-        <NativeSelect
-          aria-label={t('col.status')}
-          value={state}
-          data={paymentChoices.map((choice) => ({
-            value: choice,
-            label: say(choice === 'open' || choice === 'all' ? `choice.${choice}` : `payment.${choice}`),
-          }))}
-          onChange={({ currentTarget: { value } }) =>
-            onState(paymentChoices.find((choice) => choice === value) ?? 'open')
-          }
-        />
-      </search>
+    <Panel
+      label={say('payment.title')}
+      title={title}
+      head={
+        <>
+          <span className="quiet wide-only">{say('payment.note')}</span>
+          <span className="grow" />
+          <search aria-label={say('payment.title')}>
+            <NativeSelect
+              aria-label={t('col.status')}
+              value={state}
+              data={paymentChoices.map((choice) => ({
+                value: choice,
+                label: say(choice === 'open' || choice === 'all' ? `choice.${choice}` : `payment.${choice}`),
+              }))}
+              onChange={({ currentTarget: { value } }) =>
+                onState(paymentChoices.find((choice) => choice === value) ?? 'open')
+              }
+            />
+          </search>
+        </>
+      }
+    >
       <Asking query={query} lines={8}>
         {(found) =>
           found.rows.length === 0 ? (

@@ -14,7 +14,7 @@ export const Transaction = ({ network, hash }: Props) => {
     <>
       <CopyText label={say('hash')} text={hash} />
       {address && (
-        <a className="text-link coin-explorer" href={address} target="_blank" rel="noreferrer">
+        <a className="coin-explorer" href={address} target="_blank" rel="noreferrer">
           {say('explorer')} <ExternalLink size={13} aria-hidden />
         </a>
       )}

@@ -13,6 +13,7 @@ import { useMarketWords } from '../../shared/words/use-market-words.ts'
 import { noTicketFilter, ticketName } from '../sports/tickets/ticket-filter.ts'
 import { useNotices } from './calls/notices.ts'
 import { useDiscardNotice, useRetryNotice } from './calls/resolve-notice.ts'
+import { coinSearchOf, isOfCoin } from './coin-notice-words.ts'
 import { noticeText, noticeTitle } from './notice-words.ts'
 import './notices.css'
 
@@ -97,6 +98,13 @@ export const NoticesPanel = () => {
                     className={buttonLink}
                   >
                     {t('notice.see-partner')}
+                  </Link>
+                </div>
+              )}
+              {isOfCoin(row) && may('coin.read') && (
+                <div className="notice-acts">
+                  <Link to="/coin" search={coinSearchOf(row)} className={buttonLink}>
+                    {t('notice.see-coin')}
                   </Link>
                 </div>
               )}
