@@ -1,17 +1,14 @@
 import { z } from 'zod'
-import { type Cash, cashOf, type MicroUsdt, microUsdt, multiplyFloor } from './money.ts'
+import { coinOfWorth, worthOfCoin } from './coin-sum.ts'
+import { type Cash, cashOf, type MicroUsdt, microUsdt } from './money.ts'
 
 /** Thousandths of a ledger unit of the site's currency for one whole USDT: 1,391.25 won are 1,391,250. */
 export type CoinRate = number
-const unitsOfRate = 1_000
-const microOfOne = 1_000_000
 
 /** What so much USDT is worth at a rate, cut to the ledger unit. */
-export const cashForCoin = (amount: MicroUsdt, rate: CoinRate): Cash =>
-  cashOf(multiplyFloor(amount, rate, microOfOne * unitsOfRate))
+export const cashForCoin = (amount: MicroUsdt, rate: CoinRate): Cash => cashOf(worthOfCoin(amount, rate))
 /** How much USDT so much cash buys at a rate, cut to the micro-USDT. */
-export const coinForCash = (amount: Cash, rate: CoinRate): MicroUsdt =>
-  microUsdt(multiplyFloor(microUsdt(amount), microOfOne * unitsOfRate, rate))
+export const coinForCash = (amount: Cash, rate: CoinRate): MicroUsdt => microUsdt(coinOfWorth(amount, rate))
 
 export const coinOut = z.custom<MicroUsdt>((n) => Number.isSafeInteger(n))
 export const coinRateOut = z.number().int().positive()
