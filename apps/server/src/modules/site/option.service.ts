@@ -37,9 +37,13 @@ export const setSiteOption = async <N extends SiteOptionName>(ctx: Ctx, name: N,
 export const publicOptions = async (ctx: Ctx) => {
   const options = await siteOptions(ctx)
   const { first, daily } = await depositOffers(ctx)
+  const currency = await siteCurrency(ctx)
+  const { COIN_RPC_URL, COIN_RATE_CURRENCY = currency } = ctx.config
+  // A site in another currency than the rate has no coin.
+  const hasCoin = COIN_RPC_URL !== undefined && COIN_RATE_CURRENCY === currency
   return {
     siteOption: {
-      currency: await siteCurrency(ctx),
+      currency,
       quickAmounts: options.quickAmounts,
       isSignUpOpen: options.isSignUpOpen,
       joinRecommanderId: options.joinRecommanderId,
@@ -49,6 +53,8 @@ export const publicOptions = async (ctx: Ctx) => {
       withdrawalWaitMinutes: options.withdrawalWaitMinutes,
       closedFrom: options.closedFrom,
       closedUntil: options.closedUntil,
+      coinDeposits: hasCoin && options.coinDeposits,
+      coinWithdrawals: hasCoin && options.coinWithdrawals,
       bonusFirstPercent: first,
       bonusDailyPercent: daily,
       callFrom: options.callFrom,

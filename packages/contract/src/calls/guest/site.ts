@@ -69,6 +69,9 @@ export const siteOptionOut = z.object({
     /** Asia/Seoul `HH:mm`. */
     closedFrom: z.string(),
     closedUntil: z.string(),
+    /** Whether members deposit and withdraw by coin: a chain is set up and the site has it switched on. */
+    coinDeposits: z.boolean(),
+    coinWithdrawals: z.boolean(),
     bonusFirstPercent: z.number().int(),
     bonusDailyPercent: z.number().int(),
     callFrom: z.string(),
