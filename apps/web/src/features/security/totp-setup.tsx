@@ -3,12 +3,14 @@ import { Button } from '@maru/ui/button.tsx'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
 import { Field } from '@maru/ui/field.tsx'
 import { Modal } from '@maru/ui/modal.tsx'
+import { Skeleton } from '@maru/ui/skeleton.tsx'
 import { TextInput } from '@maru/ui/text-input.tsx'
-import { type FormEvent, useState } from 'react'
-import { encode } from 'uqr'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useProblemText } from '../../shared/text/problem.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { useBeginTotp, useConfirmTotp } from './calls/security.ts'
+
+const QrCode = lazy(() => import('../../shared/parts/qr-code.tsx').then((m) => ({ default: m.QrCode })))
 
 /** Password, then the picture and a first code, then the recovery codes, which are shown this once. */
 export function TotpSetup({ close }: { close: () => void }) {
@@ -59,7 +61,9 @@ export function TotpSetup({ close }: { close: () => void }) {
       ) : (
         <form noValidate onSubmit={send} className="grid gap-4">
           <p className="text-13 text-text-2 leading-relaxed">{say('totp.scan')}</p>
-          <Picture text={begin.data.address} label={say('totp.picture')} />
+          <Suspense fallback={<Skeleton className="mx-auto size-44 rounded-control" />}>
+            <QrCode text={begin.data.address} label={say('totp.picture')} className="mx-auto size-44 rounded-control" />
+          </Suspense>
           <p className="text-center text-12 text-text-3">
             {say('totp.secret')}
             <code className="mt-1 block break-all text-14 text-text">{begin.data.secret}</code>
@@ -81,17 +85,5 @@ export function TotpSetup({ close }: { close: () => void }) {
         </form>
       )}
     </Modal>
-  )
-}
-
-/** Dark on light, whatever the theme: not every camera reads it the other way round. */
-function Picture({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 2 })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="mx-auto size-44 rounded-control">
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   )
 }
