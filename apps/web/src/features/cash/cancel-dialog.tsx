@@ -6,7 +6,9 @@ import { useNotifyProblem } from '../../shared/support/use-notify-problem.tsx'
 import { notify } from '../../shared/toast.ts'
 import { useRemoveRequests } from './calls/remove-requests.ts'
 
-export function CancelDialog({ request, close }: { request: CashRow; close: () => void }) {
+type Props = { request: Pick<CashRow, 'cashIdx' | 'cashType' | 'amount'>; close: () => void }
+
+export function CancelDialog({ request, close }: Props) {
   const say = useText('cash')
   const language = useLanguage()
   const notifyProblem = useNotifyProblem()

@@ -6,6 +6,7 @@ import { Skeleton } from '@maru/ui/skeleton.tsx'
 import { Tag } from '@maru/ui/tag.tsx'
 import { copyText } from '../../shared/text/copy-text.ts'
 import { notify } from '../../shared/toast.ts'
+import { accountBox } from './account-box.ts'
 
 /** Where the money goes and in whose name it must come. */
 export function DepositAccountCard({ account }: { account: Data<'/api/cash/getAcc'> }) {
@@ -16,7 +17,7 @@ export function DepositAccountCard({ account }: { account: Data<'/api/cash/getAc
     else notify.error(say('account.copyFailed'))
   }
   return (
-    <section aria-label={say('account.title')} className={box}>
+    <section aria-label={say('account.title')} className={`gap-3 ${accountBox}`}>
       <div className="flex items-center justify-between gap-3">
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
           <b className="font-bold text-15">{account.bankName}</b>
@@ -45,12 +46,9 @@ export function DepositAccountCard({ account }: { account: Data<'/api/cash/getAc
 }
 
 export const DepositAccountSkeleton = () => (
-  <div className={box} aria-hidden="true">
+  <div className={`gap-3 ${accountBox}`} aria-hidden="true">
     <Skeleton className="h-6 w-56" />
     <Skeleton className="h-9 w-72 max-w-full" />
     <Skeleton className="h-10 w-64 max-w-full" />
   </div>
 )
-
-const box =
-  'grid gap-3 rounded-card bg-[color-mix(in_oklab,var(--surface-3)_55%,var(--surface-2))] p-5 shadow-[inset_0_0_0_1px_var(--line-soft)]'

@@ -1,10 +1,6 @@
 import { isCallError } from '@maru/client'
-import { cashOutPassPattern } from '@maru/contract/field-patterns'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
-import { Field } from '@maru/ui/field.tsx'
-import { PasswordInput } from '@maru/ui/password-input.tsx'
-import { TextInput } from '@maru/ui/text-input.tsx'
 import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { clock } from '../../shared/format/date.ts'
@@ -16,9 +12,10 @@ import { type AmountBounds, amountFinding, findingOfCode } from './amount.rules.
 import { AmountField } from './amount-field.tsx'
 import { useRequestWithdrawal } from './calls/request-withdrawal.ts'
 import { findingOf, rulesOf } from './form-rules.ts'
-import { RefusalNote } from './refusal-note.tsx'
+import { isPasswordCode, PassFields, passFinding } from './pass-fields.tsx'
 import { SendBar } from './send-bar.tsx'
 import { useAskedSum } from './use-asked-sum.ts'
+import { type WaysOut, WithdrawalRefusal } from './withdrawal-refusal.tsx'
 
 type Props = {
   bounds: AmountBounds
@@ -26,12 +23,7 @@ type Props = {
   times: ReactNode
   /** No request can be made before (ms). */
   pausedUntil: number | undefined
-  /** The way to set a withdrawal password, for who has none. */
-  setPassword: ReactNode
-  /** The way to money that is at a vendor. */
-  bringBack: ReactNode
-  /** The way to what was bet and is not decided. */
-  seeOpenBets: ReactNode
+  ways: WaysOut
   /** Asks before the request is sent, where it has a consequence beyond the sum. */
   question?: ((asked: Question) => ReactNode) | undefined
 }
@@ -40,12 +32,8 @@ export type Question = { sum: number; isBusy: boolean; confirm: () => void; clos
 
 const empty = { amount: 0, cashOutPass: '', code: '' }
 
-/** Refusals that are about the password as it was typed. */
-const isPasswordCode = (code: string): code is 'C008' | 'C204' => code === 'C008' || code === 'C204'
-
-export function WithdrawalForm({ bounds, times, pausedUntil, setPassword, bringBack, seeOpenBets, question }: Props) {
+export function WithdrawalForm({ bounds, times, pausedUntil, ways, question }: Props) {
   const say = useText('cash')
-  const sayCode = useText('result-codes')
   const language = useLanguage()
   const sumName = useSumName()
   const send = useRequestWithdrawal()
@@ -62,7 +50,7 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword, bringB
       defaultValues: keptAs<typeof empty>('withdrawal') ?? empty,
       resolver: rulesOf(({ amount, cashOutPass }) => ({
         amount: amountFinding(amount, bounds),
-        cashOutPass: cashOutPassPattern.test(cashOutPass) ? undefined : 'shape',
+        cashOutPass: passFinding(cashOutPass),
       })),
     })
   useKept('withdrawal', getValues)
@@ -108,19 +96,11 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword, bringB
     (found) => (found.amount ? focusSum() : setFocus('cashOutPass')),
   )
   const code = isCallError(send.error) ? send.error.code : undefined
-  const wayOut: Record<string, ReactNode> = { C010: setPassword, G103: bringBack, B9999: seeOpenBets }
   const isAboutField = code !== undefined && (isPasswordCode(code) || findingOfCode('withdrawal', code) !== undefined)
   // A sum that is left behind wrong says so; one that is not there yet does not.
   const leave = ({ target }: FocusEvent) => {
     if (target.getAttribute('name') === 'amount' && amount > 0) void trigger('amount')
   }
-  const passwordProblem = errors.cashOutPass?.message
-  const passwordError =
-    passwordProblem === undefined
-      ? undefined
-      : isPasswordCode(passwordProblem)
-        ? sayCode(passwordProblem)
-        : say('withdrawal.passwordShape')
 
   return (
     <>
@@ -137,37 +117,12 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword, bringB
             problem={findingOf(errors.amount?.message)}
             takesAll
           />
-          <Field label={say('withdrawal.password')} hint={say('withdrawal.passwordHint')} error={passwordError}>
-            <PasswordInput
-              inputMode="numeric"
-              maxLength={4}
-              autoComplete="off"
-              showLabel={say('withdrawal.show')}
-              hideLabel={say('withdrawal.hide')}
-              boxClassName="tablet:max-w-72"
-              {...register('cashOutPass')}
-            />
-          </Field>
-          {needsCode && (
-            <Field label={say('withdrawal.code')} hint={say('withdrawal.codeHint')}>
-              <TextInput
-                autoComplete="one-time-code"
-                maxLength={32}
-                className="tablet:max-w-72"
-                {...register('code')}
-              />
-            </Field>
-          )}
-          {send.error && !isAboutField && !isPaused && (
-            <RefusalNote
-              problem={send.error}
-              // A match may be over in days: not to be tried again in seconds, as after other calls.
-              said={
-                code === 'B9999' ? { title: say('refusal.openBets'), note: say('refusal.openBetsNote') } : undefined
-              }
-              action={wayOut[code ?? '']}
-            />
-          )}
+          <PassFields
+            pass={register('cashOutPass')}
+            problem={errors.cashOutPass?.message}
+            code={needsCode ? register('code') : undefined}
+          />
+          {send.error && !isAboutField && !isPaused && <WithdrawalRefusal problem={send.error} ways={ways} />}
           <SendBar label={say('withdrawal.toReceive')} amount={amount}>
             <Button type="submit" kind="filled" size="lg" full busy={send.isPending} busyLabel={say('busy')}>
               {isPaused

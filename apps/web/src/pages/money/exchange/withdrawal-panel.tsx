@@ -1,5 +1,4 @@
 import { useText } from '@maru/i18n/react'
-import { buttonClass } from '@maru/ui/button.tsx'
 import { Notice } from '@maru/ui/notice.tsx'
 import { lazy, Suspense, useEffect } from 'react'
 import type { AmountBounds } from '../../../features/cash/amount.rules.ts'
@@ -7,9 +6,9 @@ import { useWithdrawalPause } from '../../../features/cash/use-withdrawal-pause.
 import type { WithdrawalTimes as Times } from '../../../features/cash/withdrawal-pause.rules.ts'
 import { WithdrawalPurse } from '../../../features/cash/withdrawal-purse.tsx'
 import { WithdrawalTimes } from '../../../features/cash/withdrawal-times.tsx'
-import { Link } from '../../../shared/navigation/index.ts'
 import { FormSkeleton } from '../shared/form-skeleton.tsx'
 import { LoadProblem } from '../shared/load-problem.tsx'
+import { useWaysOut } from '../shared/use-ways-out.tsx'
 import type { Exchange } from './use-exchange.ts'
 
 const loadForm = () => import('../../../features/cash/withdrawal-form.tsx')
@@ -48,7 +47,6 @@ export function WithdrawalPanel({ exchange }: { exchange: Exchange }) {
 }
 
 function TimedForm({ bounds, times, loss }: { bounds: AmountBounds; times: Times; loss: Exchange['loss'] }) {
-  const say = useText('cash')
   const { now, pause } = useWithdrawalPause(times)
   return (
     <WithdrawalForm
@@ -63,21 +61,7 @@ function TimedForm({ bounds, times, loss }: { bounds: AmountBounds; times: Times
           </Suspense>
         ))
       }
-      bringBack={
-        <Link to="held" className={buttonClass({ size: 'sm' })}>
-          {say('withdrawal.bringBack')}
-        </Link>
-      }
-      seeOpenBets={
-        <Link to="held" className={buttonClass({ size: 'sm' })}>
-          {say('withdrawal.seeOpenBets')}
-        </Link>
-      }
-      setPassword={
-        <Link to="info" className={buttonClass({ size: 'sm' })}>
-          {say('withdrawal.setPassword')}
-        </Link>
-      }
+      ways={useWaysOut()}
     />
   )
 }
