@@ -168,6 +168,18 @@ export const routes = {
       mobile: () => import('../pages/money/exchange/mobile.tsx'),
     },
   },
+  coinCharge: {
+    desktop: '/member/moneyMain/coinCharge',
+    mobile: '/member/chargeMain/coinCharge',
+    guard: 'member',
+    page: both(() => import('../pages/money/coin-charge/page.tsx')),
+  },
+  coinExchange: {
+    desktop: '/member/moneyMain/coinExchange',
+    mobile: '/member/exchangeMain/coinExchange',
+    guard: 'member',
+    page: both(() => import('../pages/money/coin-exchange/page.tsx')),
+  },
   chargeList: {
     desktop: '/member/mypage/charge/list',
     mobile: '/member/chargeList',

@@ -11,6 +11,8 @@ export const useRemoveRequests = (what: 'cancel' | 'hide') => {
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ownCash }),
+        // Those by coin are listed there, too.
+        queries.invalidateQueries({ queryKey: ['own', 'coin'] }),
         // A withdrawal that was taken back is cash again.
         what === 'cancel' && queries.invalidateQueries({ queryKey: memberInfo.queryKey }),
       ]),

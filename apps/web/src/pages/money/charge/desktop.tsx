@@ -15,7 +15,7 @@ export function Page() {
       <div className="grid gap-5">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <PageTitle>{say('title.charge')}</PageTitle>
-          <MoneySwitch />
+          <MoneySwitch cashType="deposit" />
         </div>
         <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_340px]">
           <Card className="p-7!">

@@ -13,7 +13,7 @@ export function Page() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageTitle>{say('title.charge')}</PageTitle>
-        <MoneySwitch />
+        <MoneySwitch cashType="deposit" />
       </div>
       {charge.shown && <OpenRequest request={charge.shown} />}
       <DepositPanel charge={charge} />

@@ -13,7 +13,7 @@ export function Page() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageTitle>{say('title.exchange')}</PageTitle>
-        <MoneySwitch />
+        <MoneySwitch cashType="withdrawal" />
       </div>
       {exchange.shown && <OpenRequest request={exchange.shown} />}
       <WithdrawalPanel exchange={exchange} />
