@@ -61,7 +61,9 @@ const chainNames = ['COIN_RPC_URL', 'COIN_CHAIN_ID', 'COIN_TOKEN', 'COIN_NETWORK
 const rateNames = ['COIN_RATE_URL', 'COIN_RATE_POINTER', 'COIN_RATE_CURRENCY'] as const
 const ofAChain = ['COIN_TRANSACTION_URL', ...rateNames, 'COIN_DEMO_KEY'] as const
 
-type CoinValues = z.output<z.ZodObject<typeof coinVariables>>
+/** For what needs nothing but them. */
+export const coinSettings = z.object(coinVariables)
+type CoinValues = z.output<typeof coinSettings>
 
 /** What is wrong with them together, one sentence each. Half a chain would lose what members send. */
 export const coinProblems = (values: CoinValues, isLicensed: boolean): string[] => {

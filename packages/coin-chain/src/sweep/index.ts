@@ -1,0 +1,3 @@
+export { gasWalletOf, type Holding, holdingsOf } from './plan.ts'
+export { SweepRefused, sweep } from './sweep.ts'
+export { parentOf, WrongSecret } from './sweep-keys.ts'
