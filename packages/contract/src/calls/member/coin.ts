@@ -54,7 +54,7 @@ export const coinQuote = defineCall({
   audience: 'member',
   body: z.object({ amount: whole, bonus: z.enum(bonusChoices).default('none'), requestKey }),
   data: coinQuoteOut,
-  refusals: ['C001', 'C103', 'C131', 'C132', 'C133', 'C140', 'C141', 'C142', 'B0095', 'U0011', 'B1002'],
+  refusals: ['C001', 'C101', 'C131', 'C132', 'C133', 'C140', 'C141', 'C142', 'B0095', 'U0011', 'B1002'],
 })
 
 /** One way of coin, in or out. */
@@ -151,5 +151,5 @@ export const coinDemoSend = defineCall({
   audience: 'member',
   body: z.object({ amount: whole, requestKey }),
   data: z.object({ txHash: z.string() }),
-  refusals: ['C103', 'C140', 'C142'],
+  refusals: ['C101', 'C140', 'C142'],
 })
