@@ -15,10 +15,11 @@ const about = async (ctx: Ctx, request: RequestRow, step: string) => {
   }
 }
 
-/** Deposit arrived: from the bank to the member. */
+/** Deposit arrived: from the bank, or from the house for coin, to the member. */
 export const payIn = async (ctx: Ctx, request: RequestRow): Promise<void> => {
   const to = memberPurse(request.member_id, 'cash')
-  postPipelined(ctx, { ...(await about(ctx, request, 'in')), kind: 'deposit', from: house('bank'), to })
+  const from = house(request.method)
+  postPipelined(ctx, { ...(await about(ctx, request, 'in')), kind: 'deposit', from, to })
 }
 
 /** Withdrawal requested: out of the member's cash, which it answers. Throws InsufficientFunds. */

@@ -28,6 +28,17 @@ export const listOwnRequests = async (ctx: MemberCtx, filter: Filter) => {
   }
 }
 
+/** Those by coin; how they are paid is for who sends it. */
+export const listOwnCoinWithdrawals = async (
+  ctx: MemberCtx,
+  page: number,
+): Promise<{ list: CashRow[]; total: number }> => {
+  const wanted = { page, size: defaultPageSize, cashType: 'withdrawal', method: 'coin' } as const
+  const { rows, total } = await findMemberRequests(ctx, ctx.who.memberId, wanted)
+  const { mayCancelWithdrawal } = await siteOptions(ctx)
+  return { list: rows.map((row) => shown(row, mayCancelWithdrawal, ctx.language)), total }
+}
+
 /** Takes back applied requests, all or none; a withdrawal's money returns. */
 export const cancelOwnRequests = async (
   ctx: MemberCtx,

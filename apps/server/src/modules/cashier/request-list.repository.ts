@@ -1,4 +1,4 @@
-import { type CashStatus, type CashType, cashStatuses } from '@maru/contract'
+import { type CashMethod, type CashStatus, type CashType, cashStatuses } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { pageWithin } from '../../platform/cursor.ts'
 import type { Period } from '../../platform/seoul-time.ts'
@@ -17,7 +17,14 @@ const MOST_LISTED = 1_000
 export const findMemberRequests = async (
   ctx: Ctx,
   memberId: number,
-  { page, size, cashType, from, until }: Page & Partial<Period> & { cashType: CashType | '' },
+  {
+    page,
+    size,
+    cashType,
+    method,
+    from,
+    until,
+  }: Page & Partial<Period> & { cashType: CashType | ''; method?: CashMethod },
 ): Promise<Found> => {
   let query = ctx.db.kysely
     .selectFrom('cashier.request')
@@ -25,6 +32,7 @@ export const findMemberRequests = async (
     .where('member_id', '=', memberId)
     .where('is_hidden', '=', false)
   if (cashType !== '') query = query.where('cash_type', '=', cashType)
+  if (method) query = query.where('method', '=', method)
   if (from) query = query.where('created_at', '>=', from)
   if (until) query = query.where('created_at', '<', until)
   const listed = query.select('request_id').limit(MOST_LISTED).as('listed')

@@ -62,7 +62,10 @@ export const requestDeposit = async (ctx: MemberCtx, asked: Asked): Promise<{ ca
 }
 
 /** What is decided is decided at the approval; what cannot be had now is not taken as a choice. */
-const assertBonusOffered = async (ctx: MemberCtx, { amount, bonus }: Asked): Promise<void> => {
+export const assertBonusOffered = async (
+  ctx: MemberCtx,
+  { amount, bonus }: Pick<Asked, 'amount' | 'bonus'>,
+): Promise<void> => {
   if (bonus === 'none') return
   const { memberId } = ctx.who
   await assertIsNoPartner(ctx, memberId)
