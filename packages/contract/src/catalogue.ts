@@ -58,6 +58,7 @@ import * as memberBoardRewards from './calls/member/board-rewards.ts'
 import * as memberBoards from './calls/member/boards.ts'
 import * as memberBonuses from './calls/member/bonuses.ts'
 import * as memberCash from './calls/member/cash.ts'
+import { coinDemoSend, coinDeposit, coinList, coinQuote } from './calls/member/coin.ts'
 import * as memberCoupons from './calls/member/coupons.ts'
 import * as memberGames from './calls/member/games.ts'
 import * as memberGifts from './calls/member/gifts.ts'
@@ -101,6 +102,7 @@ const everything: unknown[] = [
   memberMessages,
   memberSupport,
   memberCash,
+  { coinDemoSend, coinDeposit, coinList, coinQuote },
   memberTransfers,
   memberBonuses,
   memberBoards,

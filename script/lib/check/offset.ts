@@ -15,6 +15,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'boards/qna/question-list.repository.ts': 'staff find ten thousand questions at most',
   'boards/qna/question.repository.ts': 'a thousand of the member’s own at most',
   'cashier/request-list.repository.ts': 'a thousand of the member’s own at most',
+  'coin/deposits/deposit.repository.ts': 'a thousand of the member’s own at most',
   'community/message.repository.ts': 'within one block of messages, and once a night',
   'identity/sign-up-desk.repository.ts': 'ten thousand who wait at most',
   'minigames/office/desk.repository.ts': 'the 288 rounds of a day',

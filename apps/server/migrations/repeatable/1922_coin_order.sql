@@ -1,4 +1,4 @@
--- The last word on the order of a deposit's states; deposit.states.ts says the same.
+-- The last word on the order of a deposit's states.
 CREATE OR REPLACE FUNCTION coin.order_deposit() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN RAISE EXCEPTION 'a deposit is never deleted'; END IF;

@@ -28,6 +28,8 @@ export const tightLimits: Record<string, number> = {
   '/api/main/replayWin': 30,
   // Each is unpacked and made anew.
   '/api/board/picture': 30,
+  // Each sends play money, which is a transaction of the demo's chain.
+  '/api/coin/demoSend': 30,
   '/admin/api/login': 20,
   '/api/partner/site/login': 20,
   '/api/partner/site/enrol': 20,

@@ -1,0 +1,49 @@
+import type { Block, Hash } from '@maru/coin-chain'
+import type { CoinNetwork } from '@maru/contract'
+import type { Ctx } from '../../../platform/context.ts'
+
+/** Up to where it was read, on which branch. */
+export type Place = { number: number; hash: Hash }
+export type ChainRow = {
+  readNumber: number | null
+  readHash: Hash | null
+  headNumber: number | null
+  headAt: Date | null
+  reachedAt: Date | null
+  failure: string | null
+}
+
+export const findChain = async (ctx: Ctx, chainId: number): Promise<ChainRow | undefined> => {
+  const [row] = await ctx.db.query<ChainRow>(
+    `SELECT read_number AS "readNumber", read_hash AS "readHash", head_number AS "headNumber", head_at AS "headAt", reached_at AS "reachedAt", failure
+     FROM coin.chain WHERE chain_id = $1`,
+    [chainId],
+  )
+  return row
+}
+
+/** It answered: its newest block. */
+export const saveReached = (ctx: Ctx, { chainId, token }: CoinNetwork, head: Block) =>
+  ctx.db.query(
+    `INSERT INTO coin.chain (chain_id, token, head_number, head_at, reached_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (chain_id) DO UPDATE SET token = excluded.token, head_number = excluded.head_number, head_at = excluded.head_at,
+       reached_at = excluded.reached_at, failure = NULL`,
+    [chainId, token, head.number, head.at, ctx.now],
+  )
+
+export const saveFailure = (ctx: Ctx, { chainId, token }: CoinNetwork, failure: string) =>
+  ctx.db.query(
+    `INSERT INTO coin.chain (chain_id, token, failure) VALUES ($1, $2, $3)
+     ON CONFLICT (chain_id) DO UPDATE SET failure = excluded.failure`,
+    [chainId, token, failure],
+  )
+
+/** From where it was read to where it is now; false: somebody else moved it meanwhile. */
+export const moveRead = async (ctx: Ctx, chainId: number, from: Place | undefined, to: Place): Promise<boolean> => {
+  const rows = await ctx.db.query(
+    `UPDATE coin.chain SET read_number = $4, read_hash = $5
+     WHERE chain_id = $1 AND read_number IS NOT DISTINCT FROM $2 AND read_hash IS NOT DISTINCT FROM $3 RETURNING 1`,
+    [chainId, from?.number ?? null, from?.hash ?? null, to.number, to.hash],
+  )
+  return rows.length === 1
+}
