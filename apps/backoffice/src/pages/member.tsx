@@ -12,6 +12,7 @@ import { MemberPoints } from '../features/points/member-points.tsx'
 import { ProtectionTab } from '../features/protection/protection-tab.tsx'
 import { MemberSports } from '../features/sports/tickets/member-sports.tsx'
 import { Asking } from '../shared/parts/asking.tsx'
+import { buttonLink } from '../shared/parts/button-link.ts'
 import { Panel } from '../shared/parts/panel.tsx'
 import { Tabs } from '../shared/parts/tabs.tsx'
 import { useMay } from '../shared/staff/me.ts'
@@ -80,7 +81,20 @@ export const MemberPage = () => {
                 {shownTab === 'wagers' && <WagerTable memberId={memberId} page={page} onPage={onPage} />}
                 {tab === 'sports' && may('sports.read') && <MemberSports key={memberId} memberId={memberId} />}
                 {tab === 'cash' && may('cash.read') && (
-                  <EndedRequests filter={{ memberId, state: 'all' }} before={before} onBefore={onBefore} />
+                  <>
+                    <EndedRequests filter={{ memberId, state: 'all' }} before={before} onBefore={onBefore} />
+                    {may('coin.read') && (
+                      <div className="panel-pad row">
+                        <Link
+                          to="/coin"
+                          search={{ tab: 'deposits', state: 'all', payment: 'all', memberId, before: '' }}
+                          className={buttonLink}
+                        >
+                          {t('member.to-coin')}
+                        </Link>
+                      </div>
+                    )}
+                  </>
                 )}
                 {tab === 'points' && may('points.read') && (
                   <>

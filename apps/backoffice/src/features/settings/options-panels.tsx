@@ -80,7 +80,8 @@ export const OptionsPanels = ({ found }: { found: Found }) => {
       id: 'bounds',
       head: t('settings.bounds'),
       isDeskOnly: true,
-      cell: (row) => <Quiet>{boundsText(t, row) ?? '–'}</Quiet>,
+      mayWrap: true,
+      cell: (row) => <span className="second">{boundsText(t, row) ?? '–'}</span>,
     },
     {
       id: 'changed',
