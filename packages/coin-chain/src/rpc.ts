@@ -12,17 +12,20 @@ export class NodeRefused extends ChainUnreachable {
     this.said = said
   }
 }
+/** The node takes no list of so many questions at once. */
+class BatchRefused extends ChainUnreachable {}
 export class AnswerTooLarge extends ChainUnreachable {}
 
 export type Rpc = {
   ask(method: string, ...params: unknown[]): Promise<unknown>
-  /** One request for every fifty of them, one after another. */
+  /** One request for every fifty of them, or as few as the node takes at once; one after another. */
   askAll(questions: readonly Question[]): Promise<unknown[]>
 }
 
 const MOST_AT_ONCE = 50
 const MOST_BYTES = 16 * 1024 * 1024
 const LIMIT_EXCEEDED = new Set([-32_005, 429])
+const TOO_MUCH = new Set([400, 413, 501])
 
 /** JSON-RPC over HTTP. Whatever goes wrong is a ChainUnreachable that says what was asked, and never where. */
 export const openRpc = (address: string, timeoutMs: number, mostBytes = MOST_BYTES): Rpc => {
@@ -38,7 +41,10 @@ export const openRpc = (address: string, timeoutMs: number, mostBytes = MOST_BYT
       })
       const text = await textOf(answer, what, mostBytes)
       // Nodes say errors of one question by the status, too.
-      if (!answer.ok && !isErrorObject(text)) throw new ChainUnreachable(`HTTP ${answer.status} for ${what}`)
+      if (!answer.ok && !isErrorObject(text)) {
+        const isTooMuch = Array.isArray(body) && TOO_MUCH.has(answer.status)
+        throw new (isTooMuch ? BatchRefused : ChainUnreachable)(`HTTP ${answer.status} for ${what}`)
+      }
       return JSON.parse(text)
     } catch (error) {
       if (error instanceof ChainUnreachable) throw error
@@ -50,15 +56,23 @@ export const openRpc = (address: string, timeoutMs: number, mostBytes = MOST_BYT
     const sent = questions.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }))
     const body = await post(sent.length === 1 ? sent[0] : sent, what)
     const answers = Array.isArray(body) ? body : [body]
+    if (sent.length > 1 && !Array.isArray(body) && !isLimit(body))
+      throw new BatchRefused(`the node refused ${sent.length} questions at once`)
     const byId = new Map(answers.map((answer) => [idOf(answer), answer]))
-    // An error of the whole batch is one object without a number of ours.
-    const whole = !Array.isArray(body) && sent.length > 1 ? body : undefined
-    return questions.map(({ method }, id) => resultOf(whole ?? byId.get(id), method))
+    return questions.map(({ method }, id) => resultOf(Array.isArray(body) ? byId.get(id) : body, method))
   }
+  let most = MOST_AT_ONCE
   const askAll = async (questions: readonly Question[]) => {
     const results: unknown[] = []
-    for (let at = 0; at < questions.length; at += MOST_AT_ONCE)
-      results.push(...(await askSome(questions.slice(at, at + MOST_AT_ONCE))))
+    while (results.length < questions.length) {
+      const some = questions.slice(results.length, results.length + most)
+      try {
+        results.push(...(await askSome(some)))
+      } catch (error) {
+        if (!(error instanceof BatchRefused)) throw error
+        most = Math.floor(some.length / 2)
+      }
+    }
     return results
   }
   return {
@@ -109,6 +123,9 @@ const failureOf = (error: unknown): string => {
   const code = cause?.code
   return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? `no connection (${code})` : 'no connection'
 }
+
+const isLimit = (body: unknown): boolean =>
+  isObject(body) && isObject(body.error) && LIMIT_EXCEEDED.has(body.error.code as number)
 
 const idOf = (answer: unknown): unknown => (isObject(answer) ? answer.id : undefined)
 

@@ -75,7 +75,9 @@ export const startDemoChain = async (options: DemoChainOptions): Promise<DemoCha
     while (!isStopping) {
       try {
         anvil = await begin(ended.port)
-        if (isStopping) await anvil.stop()
+        if (!isStopping) return
+        await miner?.stop()
+        await anvil.stop()
         return
       } catch (error) {
         log(`the chain of the demo does not start: ${(error as Error).message}`)
