@@ -1,6 +1,4 @@
-import { notifications } from '@mantine/notifications'
 import { type AdminCashRow, type CashType, cashStatuses, type StaffCashReason } from '@maru/contract'
-import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { useQueue } from '../../shared/queue/use-queue.ts'
 import { useMay, useMe } from '../../shared/staff/me.ts'
@@ -18,8 +16,6 @@ const size = 100
 /** The open requests, the cursor in them and what may be done with the chosen one. */
 export const useCashQueue = (cashType: CashType | '') => {
   const may = useMay()
-  const say = useText('office-coin')
-  const office = useText('office')
   const staffId = useMe()?.staffId
   const query = useCashRequests({ state: 'open', cashType, size }, may('cash.read'))
   const queue = useQueue({ rows: query.data?.rows, idOf, listName: `open ${cashType}` })
@@ -71,10 +67,7 @@ export const useCashQueue = (cashType: CashType | '') => {
       if (canPay && !isBusy) setAsking('pay')
     },
     payNow: () => {
-      if (!canPay || isBusy) return
-      const onSuccess = ({ isAsked }: { isAsked: boolean }) =>
-        notifications.show({ message: isAsked ? office('second.asked') : say('cash.paid') })
-      pay.mutate({ params }, { onSuccess, onSettled: stopAsking })
+      if (canPay && !isBusy) pay.mutate({ params }, { onSettled: stopAsking })
     },
     askReject: () => {
       if (canReject && !isBusy) setAsking('reject')

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { type AdminCoinDeposit, staffReason } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useForm } from 'react-hook-form'
@@ -25,22 +24,13 @@ export const ReturnForm = ({ row, onClose }: { row: AdminCoinDeposit; onClose: (
   const t = useText('office')
   const say = useText('office-coin')
   const refusal = useRefusalText()
-  const ask = useReturnDeposit()
+  const ask = useReturnDeposit(onClose)
   const { register, handleSubmit, setValue, formState } = useForm({
     defaultValues: { address: '', reason: '' },
     resolver: zodResolver(schema),
   })
   const send = handleSubmit((body) => {
-    if (ask.isPending) return
-    ask.mutate(
-      { params: { coinIdx: row.coinIdx }, body },
-      {
-        onSuccess: () => {
-          notifications.show({ message: t('second.asked') })
-          onClose()
-        },
-      },
-    )
+    if (!ask.isPending) ask.mutate({ params: { coinIdx: row.coinIdx }, body })
   })
   const { errors } = formState
   const isInvalid = ask.error instanceof StaffError && ask.error.code === 'STAFF_INVALID'

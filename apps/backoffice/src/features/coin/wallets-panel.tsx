@@ -15,6 +15,8 @@ export const WalletsPanel = ({ found }: { found: CoinOverview }) => {
   const { wallets, custody, arriving, leaving } = found
   const compared = custodyOf(found)
   const agrees = compared?.unexplained === 0
+  // Missing coin is worse than coin that nobody expected.
+  const tone = compared === null ? 'plain' : agrees ? 'ok' : compared.unexplained > 0 ? 'warn' : 'bad'
   const signed = (amount: number) => amountText(amount, 'USDT', true)
   return (
     <Panel
@@ -23,7 +25,7 @@ export const WalletsPanel = ({ found }: { found: CoinOverview }) => {
         <>
           {wallets?.at && <span className="quiet num">{say('wallets.at', { at: seoulSecond(wallets.at) })}</span>}
           <span className="grow" />
-          <Chip tone={compared === null ? 'plain' : agrees ? 'ok' : 'bad'}>
+          <Chip tone={tone}>
             {say(compared === null ? 'wallets.unknown' : agrees ? 'wallets.agrees' : 'wallets.differs')}
           </Chip>
         </>
@@ -59,7 +61,7 @@ export const WalletsPanel = ({ found }: { found: CoinOverview }) => {
           )}
         </dl>
         {compared && (
-          <p className={agrees ? 'coin-note' : 'warn-bar'} data-tone={agrees ? undefined : 'bad'}>
+          <p className={agrees ? 'coin-note' : 'warn-bar'} data-tone={tone === 'bad' ? 'bad' : undefined}>
             {agrees
               ? say(arriving > 0 || leaving > 0 ? 'wallets.explained' : 'wallets.agrees-note')
               : say(compared.unexplained > 0 ? 'wallets.more' : 'wallets.less', {

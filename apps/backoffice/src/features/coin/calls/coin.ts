@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import {
   type AdminCall,
   type AdminQueryOf,
@@ -20,6 +21,7 @@ import {
   memberDetail,
   memberLedger,
 } from '@maru/contract'
+import { textOf } from '@maru/i18n/react'
 import { useAct, useAsk } from '../../../shared/call/use-call.ts'
 
 const EVERY_MS = 5_000
@@ -42,13 +44,28 @@ export const useCoinPayments = (query: Partial<AdminQueryOf<typeof adminCoinPaym
   useAsk(adminCoinPayments, { query }, { everyMs: EVERY_MS })
 export const useCoinPayRequests = (isOn = true) => useAsk(coinPayRequests, {}, { isOn, everyMs: EVERY_MS })
 
-export const useCreditDeposit = () => useAct(coinCredit, moved)
-/** The form says by itself what is wrong with the address. */
-export const useReturnDeposit = () => useAct(coinReturn, moved, undefined, { isQuiet: true })
-export const useConfirmReturn = () => useAct(coinReturnConfirm, moved)
+/** Said at once: the row may leave the list, and its buttons with it, before the list is asked again. */
+const say = (message: string) => notifications.show({ message })
+const confirmed = () => say(textOf('office-coin', 'waiting.done'))
+
+export const useCreditDeposit = () => useAct(coinCredit, moved, () => say(textOf('office-coin', 'credit.done')))
+/** The form says by itself what is wrong with the address. `done`: it was asked for. */
+export const useReturnDeposit = (done: () => void) => {
+  const onDone = () => {
+    say(textOf('office', 'second.asked'))
+    done()
+  }
+  return useAct(coinReturn, moved, onDone, { isQuiet: true })
+}
+export const useConfirmReturn = () => useAct(coinReturnConfirm, moved, confirmed)
 export const useDropReturn = () => useAct(coinReturnDrop, moved)
-export const usePay = () => useAct(coinPay, moved)
-export const useConfirmPay = () => useAct(coinPayConfirm, moved)
+export const usePay = () =>
+  useAct(coinPay, moved, (_queries, { isAsked }) =>
+    say(isAsked ? textOf('office', 'second.asked') : textOf('office-coin', 'cash.paid')),
+  )
+export const useConfirmPay = () => useAct(coinPayConfirm, moved, confirmed)
 export const useDropPay = () => useAct(coinPayDrop, moved)
-export const useRetryPayment = () => useAct(coinPaymentRetry, moved)
-export const useDropPayment = () => useAct(coinPaymentDrop, moved)
+export const useRetryPayment = () =>
+  useAct(coinPaymentRetry, moved, () => say(textOf('office-coin', 'payment.retried')))
+export const useDropPayment = () =>
+  useAct(coinPaymentDrop, moved, () => say(textOf('office-coin', 'payment.was-dropped')))
