@@ -46,6 +46,9 @@ export const coinDesk = async (options: { env?: Record<string, string> } = {}) =
     if (error) throw new Error(error.message)
     return result
   }
+  const mined = async (txHash: unknown): Promise<void> => {
+    await expect.poll(() => ask('eth_getTransactionReceipt', txHash), { timeout: 10_000, interval: 5 }).not.toBeNull()
+  }
   const follow = () => followChain(server.contexts)
   const rows = async (sql: string, ...values: unknown[]) => (await server.ownerPool.query(sql, values)).rows
   await readRates(server.contexts)
@@ -80,8 +83,11 @@ export const coinDesk = async (options: { env?: Record<string, string> } = {}) =
         await follow()
       }
     },
+    /** In a block when it returns. */
+    send: async (to: Address, amount: number): Promise<void> => mined(await demo.send(to, amount)),
+    mined,
     /** The same transaction again, after its block left the chain. */
-    resend: (raw: Hash) => ask('eth_sendRawTransaction', raw),
+    resend: async (raw: Hash): Promise<void> => mined(await ask('eth_sendRawTransaction', raw)),
     /** Signed apart from its sending. */
     signed: async (to: Address, amount: number) => {
       const nonce = Number(await ask('eth_getTransactionCount', signer.address, 'pending'))

@@ -47,8 +47,8 @@ test('a process that dies at any statement loses no transfer and credits none tw
   const [one, two] = [await coin.member(), await coin.member()]
   await coin.quote(one.memberId, 50 * USDT)
   const { rate } = await coin.page(one.memberId)
-  await coin.demo.send(one.address, 50 * USDT)
-  await coin.demo.send(two.address, 5 * USDT)
+  await coin.send(one.address, 50 * USDT)
+  await coin.send(two.address, 5 * USDT)
   expect(await diesEverywhere()).toBeGreaterThan(5)
   expect(await coin.deposits(one.memberId)).toMatchObject([{ state: 'seen', rate, quote_id: expect.anything() }])
   await coin.demo.mine(3)

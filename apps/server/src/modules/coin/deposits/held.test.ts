@@ -10,7 +10,7 @@ const coin = await coinDesk()
 const { server } = coin
 afterEach(() => coin.agrees())
 const came = async (member: { address: `0x${string}` }, amount = 50 * USDT) => {
-  await coin.demo.send(member.address, amount)
+  await coin.send(member.address, amount)
   await coin.deepen()
 }
 const stateOf = async (memberId: number) => {
@@ -122,8 +122,8 @@ test('a deposit on its way back is not credited, and one whose payment is given 
 
 test('one that cannot be booked does not hold up the others', async () => {
   const [one, two] = [await coin.member(), await coin.member()]
-  await coin.demo.send(one.address, 50 * USDT)
-  await coin.demo.send(two.address, 50 * USDT)
+  await coin.send(one.address, 50 * USDT)
+  await coin.send(two.address, 50 * USDT)
   await coin.follow()
   await server.ownerPool.query(
     `INSERT INTO cashier.request (site_id, member_id, cash_type, amount, bonus, status, request_key, created_at, handled_at)

@@ -11,7 +11,7 @@ const lost = () => coin.rows(`SELECT subject, detail FROM platform.notice WHERE 
 test('a transfer is seen at once, and credited at the frozen rate when it is deep enough, not before', async () => {
   const { memberId, address } = await coin.member()
   const { rate } = await coin.page(memberId)
-  await coin.demo.send(address, 50 * USDT)
+  await coin.send(address, 50 * USDT)
   await coin.follow()
   expect(await coin.deposits(memberId)).toMatchObject([{ state: 'seen', amount: 50 * USDT, rate, cash: null }])
   await coin.deepen(1)
@@ -36,7 +36,7 @@ test('a transfer is seen at once, and credited at the frozen rate when it is dee
 
 test('however often its blocks are read, also by two at once, it is credited once', async () => {
   const { memberId, address } = await coin.member()
-  await coin.demo.send(address, 20 * USDT)
+  await coin.send(address, 20 * USDT)
   await coin.demo.mine(5)
   await coin.server.ownerPool.query(`UPDATE coin.chain SET read_number = 1, read_hash = $1`, [
     ((await coin.ask('eth_getBlockByNumber', '0x1', false)) as { hash: string }).hash,
@@ -130,7 +130,7 @@ test('while no rate is known what comes waits, and gets the first one that is', 
   await coin.server.ownerPool.query(`UPDATE coin.rate SET confirmed_at = $1::timestamptz - interval '6 minutes'`, [
     coin.server.clock.now(),
   ])
-  await coin.demo.send(address, 50 * USDT)
+  await coin.send(address, 50 * USDT)
   await coin.follow()
   expect(await coin.deposits(memberId)).toMatchObject([{ state: 'seen', rate: null }])
   await coin.deepen()
