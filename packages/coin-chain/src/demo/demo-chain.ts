@@ -27,11 +27,12 @@ export type DemoChain = {
   hotKey: Hash
   /** Of the wallet that plays the members' own. */
   demoKey: Hash
-  /** Sends micro-USDT from the demo wallet; it may be in no block yet. */
+  /** Sends micro-USDT from the demo wallet. Where there is a block for every transaction it is in one then. */
   send(to: Address, amount: number): Promise<Hash>
   mine(blocks: number): Promise<void>
   /** The newest blocks leave the chain, their transactions too, and as many empty ones take their place. */
   reorg(depth: number): Promise<void>
+  /** A block for every transaction, a moment after it was sent. */
   setAutomine(isOn: boolean): Promise<void>
   /** A transaction that waits is known no more. */
   drop(txHash: Hash): Promise<void>
@@ -45,6 +46,7 @@ export const startDemoChain = async (options: DemoChainOptions): Promise<DemoCha
   const { dataDir, port = 0, blockTimeSeconds, log = () => {} } = options
   const state = dataDir ? savedState(dataDir) : undefined
   let isStopping = false
+  let isMinedAtOnce = blockTimeSeconds === 0
   let miner: ReturnType<typeof startMiner> | undefined
 
   const begin = async (at: number): Promise<Anvil> => {
@@ -95,10 +97,13 @@ export const startDemoChain = async (options: DemoChainOptions): Promise<DemoCha
     xpub: demoExtendedKey(),
     hotKey: demoHotKey(),
     demoKey: demoWalletKey(),
-    send: demoSender(ask),
+    send: demoSender(ask, () => isMinedAtOnce),
     mine: async (blocks) => void (await ask('anvil_mine', hex(blocks))),
     reorg: async (depth) => void (await ask('anvil_reorg', depth, [])),
-    setAutomine: async (isOn) => void (await ask('evm_setAutomine', isOn)),
+    setAutomine: async (isOn) => {
+      await ask('evm_setAutomine', isOn)
+      isMinedAtOnce = isOn
+    },
     drop: async (txHash) => void (await ask('anvil_dropTransaction', txHash)),
     stop: async () => {
       isStopping = true
