@@ -43,7 +43,7 @@ const write = async (
   args: readonly unknown[],
 ) => {
   const hash = await by.writeContract({ abi, address: demo.token, functionName, args, gas: 200_000n } as never)
-  return reader().getTransactionReceipt({ hash })
+  return reader().waitForTransactionReceipt({ hash, pollingInterval: 5 })
 }
 
 test('it says what it is', async () => {
