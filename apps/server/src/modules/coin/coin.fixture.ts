@@ -17,14 +17,19 @@ export const CONFIRMATIONS = 3
 export const USDT = 1_000_000
 
 /** A chain, a server that follows it, and members who send. Blocks say the time of this machine, and so does the server's clock. */
-export const coinDesk = async (options: { env?: Record<string, string> } = {}) => {
+export const coinDesk = async ({
+  via = async (url) => url,
+}: {
+  /** Where the server finds the node. */
+  via?: (url: string) => Promise<string>
+} = {}) => {
   const demo = await startTestChain()
   afterAll(() => demo.stop())
   const { rpcUrl, chainId, token } = demo
   const server = await testServer({
     at: new Date().toISOString(),
     env: {
-      COIN_RPC_URL: rpcUrl,
+      COIN_RPC_URL: await via(rpcUrl),
       COIN_CHAIN_ID: String(chainId),
       COIN_TOKEN: token,
       COIN_NETWORK: 'Test chain',
@@ -32,7 +37,6 @@ export const coinDesk = async (options: { env?: Record<string, string> } = {}) =
       COIN_XPUB: demo.xpub,
       COIN_HOT_KEY: demo.hotKey,
       COIN_DEMO_KEY: demo.demoKey,
-      ...options.env,
     },
   })
   const desk = cashDesk(server)
@@ -56,7 +60,7 @@ export const coinDesk = async (options: { env?: Record<string, string> } = {}) =
   await follow()
 
   const signer = createSigner({ key: demo.demoKey, chainId, token, decimals: 6 })
-  const page = (memberId: number) => server.member(memberId, (ctx) => depositPage(ctx))
+  const page = (memberId: number, siteId = 1) => server.member(memberId, (ctx) => depositPage(ctx), siteId)
   return {
     demo,
     server,
@@ -68,7 +72,7 @@ export const coinDesk = async (options: { env?: Record<string, string> } = {}) =
     /** Each with an address. */
     member: async (person: Parameters<typeof desk.member>[1] = {}) => {
       const memberId = await desk.member(0, person)
-      return { memberId, address: (await page(memberId)).address as Address }
+      return { memberId, address: (await page(memberId, person?.siteId)).address as Address }
     },
     deposits: (memberId: number) =>
       rows('SELECT * FROM coin.deposit WHERE member_id = $1 ORDER BY deposit_id', memberId),
