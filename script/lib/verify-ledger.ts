@@ -69,7 +69,7 @@ const verify = async (client: pg.Client): Promise<number> => {
       `cash ${what}: site ${site_id}, request ${request_id ?? '-'}, day ${day ?? '-'}: ${expected} in the ledger, ${found} found`,
     )
   const { rows: coin } = await client.query<CoinProblem>(
-    'SELECT what, site_id, subject, expected, found FROM coin.verify()',
+    'SELECT * FROM coin.verify() UNION ALL SELECT * FROM coin.verify_payments()',
   )
   for (const { what, site_id, subject, expected, found } of coin)
     console.log(`coin ${what}: site ${site_id ?? '-'}, number ${subject ?? '-'}: ${expected} expected, ${found} found`)

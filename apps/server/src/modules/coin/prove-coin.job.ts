@@ -11,7 +11,7 @@ export type CoinProblem = {
 
 /** Reads all of coin, and what moved in the ledger for it; what it returns does not agree. */
 export const findCoinProblems = (ctx: Ctx): Promise<CoinProblem[]> =>
-  ctx.db.query<CoinProblem>('SELECT * FROM coin.verify()')
+  ctx.db.query<CoinProblem>('SELECT * FROM coin.verify() UNION ALL SELECT * FROM coin.verify_payments()')
 
 /** After those of the cashier. */
 export const proveCoinJob = defineProof({

@@ -3,6 +3,7 @@ import { microUsdt } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import { completePaying, releasePaying } from '../../cashier/index.ts'
 import { house, post } from '../../ledger/index.ts'
+import { endReturn } from '../deposits/held.service.ts'
 
 import { findAttempts, lockNumbers } from './number.repository.ts'
 import {
@@ -14,7 +15,6 @@ import {
   saveQueuedAgain,
 } from './payment.repository.ts'
 import { clearFailedNotice, raiseFailedNotice } from './payment-notice.ts'
-import { saveHeldAgain, saveReturned } from './returned.repository.ts'
 
 type Mined = { txHash: Hash; receipt: Receipt }
 
@@ -34,7 +34,7 @@ export const endPaid = async (ctx: Ctx, payment: NumberedPayment, { txHash, rece
     reference: `coin-payment:${paymentId}`,
   })
   if (requestId !== null) await completePaying(ctx, requestId)
-  if (depositId !== null) await saveReturned(ctx, depositId)
+  if (depositId !== null) await endReturn(ctx, depositId, 'returned')
 }
 
 /** Deep enough, and it moved nothing: what shares its number never can. Staff decide. */
@@ -70,6 +70,6 @@ export const queueAgain = async (ctx: Ctx, payment: PaymentRow): Promise<void> =
 export const giveUp = async (ctx: Ctx, payment: PaymentRow): Promise<void> => {
   await saveDropped(ctx, payment.paymentId)
   if (payment.requestId !== null) await releasePaying(ctx, payment.requestId)
-  if (payment.depositId !== null) await saveHeldAgain(ctx, payment.depositId)
+  if (payment.depositId !== null) await endReturn(ctx, payment.depositId, 'dropped')
   await clearFailedNotice(ctx, payment)
 }

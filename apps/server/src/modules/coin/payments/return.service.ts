@@ -2,8 +2,9 @@ import type { StaffCtx } from '../../../platform/context.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
 import { defineApproval } from '../../approvals/index.ts'
 import { record } from '../../audit/index.ts'
+import { beginReturn, creditHeld, lockHeld } from '../deposits/held.service.ts'
+import { addressIn, isSendable } from '../sendable-address.service.ts'
 import { insertPayment } from './payment.repository.ts'
-import { type HeldDeposit, lockDeposit, saveReturning } from './returned.repository.ts'
 
 type Wanted = { address: string }
 
@@ -17,17 +18,27 @@ const approval = defineApproval<Wanted>({
 type Asked = { address: string; reason: string }
 
 /** Asks that a held deposit goes back: whole, and only when another of the staff has confirmed it. */
-export const askReturn = async (ctx: StaffCtx, depositId: number, { address, reason }: Asked): Promise<void> => {
-  await lockHeld(ctx, depositId)
-  await approval.ask(ctx, { subject: String(depositId), after: 0, wanted: { address }, reason })
+export const askReturn = async (ctx: StaffCtx, chainId: number, depositId: number, asked: Asked): Promise<void> => {
+  const deposit = await lockHeld(ctx, depositId)
+  // What left the chain again is not paid back.
+  if (deposit.chainId !== chainId || deposit.lostAt !== null) throw new StaffRefusal('STAFF_CONFLICT')
+  const address = addressIn(asked.address)
+  if (!address || !(await isSendable(ctx, address)))
+    throw new StaffRefusal('STAFF_INVALID', { fields: [{ field: 'address', problem: address ? 'ours' : 'none' }] })
+  await approval.ask(ctx, { subject: String(depositId), after: 0, wanted: { address }, reason: asked.reason })
 }
 
-/** STAFF_CONFLICT: since it was asked for, it was credited. */
-export const confirmReturn = async (ctx: StaffCtx, requestId: number): Promise<void> => {
+/** STAFF_CONFLICT: since it was asked for, it was credited, or its address became one of ours. */
+export const confirmReturn = async (ctx: StaffCtx, chainId: number, requestId: number): Promise<void> => {
   const { subject, wanted, reason } = await approval.confirm(ctx, requestId)
-  const { depositId, memberId, chainId, amount } = await lockHeld(ctx, Number(subject), 'STAFF_CONFLICT')
-  await saveReturning(ctx, depositId)
   const { address } = wanted
+  const { depositId, memberId, amount, ...deposit } = await lockHeld(ctx, Number(subject)).catch((error: unknown) => {
+    throw error instanceof StaffRefusal ? new StaffRefusal('STAFF_CONFLICT') : error
+  })
+  const checked = addressIn(address)
+  if (deposit.chainId !== chainId || deposit.lostAt !== null || !checked || !(await isSendable(ctx, checked)))
+    throw new StaffRefusal('STAFF_CONFLICT')
+  await beginReturn(ctx, depositId)
   const paymentId = await insertPayment(ctx, { kind: 'return', depositId, memberId, chainId, address, amount })
   await record(ctx, {
     action: 'coin.return',
@@ -39,17 +50,13 @@ export const confirmReturn = async (ctx: StaffCtx, requestId: number): Promise<v
 
 export const dropReturn = (ctx: StaffCtx, requestId: number): Promise<void> => approval.drop(ctx, requestId)
 
+/** A held deposit goes to the member after all. STAFF_CONFLICT: its return waits for another of the staff. */
+export const creditInstead = async (ctx: StaffCtx, depositId: number, reason: string): Promise<void> => {
+  await lockHeld(ctx, depositId)
+  if ((await waitingReturns(ctx)).has(depositId)) throw new StaffRefusal('STAFF_CONFLICT')
+  await creditHeld(ctx, depositId, reason)
+}
+
 /** By deposit. */
 export const waitingReturns = async (ctx: StaffCtx) =>
-  new Map((await approval.list(ctx)).map(({ subject, ...request }) => [Number(subject), request]))
-
-const lockHeld = async (
-  ctx: StaffCtx,
-  depositId: number,
-  code: 'STAFF_STATUS_ORDER' | 'STAFF_CONFLICT' = 'STAFF_STATUS_ORDER',
-): Promise<HeldDeposit> => {
-  const deposit = await lockDeposit(ctx, depositId)
-  if (!deposit) throw new StaffRefusal('STAFF_NOT_FOUND')
-  if (deposit.state !== 'held') throw new StaffRefusal(code, { state: deposit.state })
-  return deposit
-}
+  new Map((await approval.list(ctx)).map(({ subject, after: _, ...request }) => [Number(subject), request]))

@@ -1,0 +1,52 @@
+import {
+  adminCoinDeposits,
+  adminCoinPayments,
+  coinCredit,
+  coinOverview,
+  coinPay,
+  coinPayConfirm,
+  coinPayDrop,
+  coinPaymentDrop,
+  coinPaymentRetry,
+  coinPayRequests,
+  coinReturn,
+  coinReturnConfirm,
+  coinReturnDrop,
+} from '@maru/contract'
+import type { StaffCtx } from '../../../platform/context.ts'
+import { serveAdmin, serveAdminInSteps } from '../../../platform/http/serve.ts'
+import { StaffRefusal } from '../../../platform/refusal.ts'
+import { networkOf } from '../network.ts'
+import { confirmPay, dropPay, payWithdrawal } from '../payments/pay.service.ts'
+import { dropPayment, retryPayment } from '../payments/retry.service.ts'
+import { askReturn, confirmReturn, creditInstead, dropReturn } from '../payments/return.service.ts'
+import { listDeposits, listPayments, listPayRequests } from './lists.service.ts'
+import { showOverview } from './overview.service.ts'
+
+/** Nothing can be paid where no chain is set up any more. */
+const chainIdOf = (ctx: StaffCtx): number => {
+  const network = networkOf(ctx.config)
+  if (!network) throw new StaffRefusal('STAFF_CONFLICT')
+  return network.chainId
+}
+
+const done = async (act: Promise<unknown>): Promise<Record<string, never>> => {
+  await act
+  return {}
+}
+
+export const coinCalls = [
+  serveAdminInSteps(coinOverview, (ctx) => showOverview(ctx)),
+  serveAdmin(adminCoinDeposits, (ctx, { query }) => listDeposits(ctx, query)),
+  serveAdmin(adminCoinPayments, (ctx, { query }) => listPayments(ctx, query)),
+  serveAdmin(coinCredit, (ctx, { params, body }) => done(creditInstead(ctx, params.coinIdx, body.reason))),
+  serveAdmin(coinReturn, (ctx, { params, body }) => done(askReturn(ctx, chainIdOf(ctx), params.coinIdx, body))),
+  serveAdmin(coinReturnConfirm, (ctx, { params }) => done(confirmReturn(ctx, chainIdOf(ctx), params.requestId))),
+  serveAdmin(coinReturnDrop, (ctx, { params }) => done(dropReturn(ctx, params.requestId))),
+  serveAdmin(coinPay, (ctx, { params }) => payWithdrawal(ctx, chainIdOf(ctx), params.cashIdx)),
+  serveAdmin(coinPayRequests, (ctx) => listPayRequests(ctx)),
+  serveAdmin(coinPayConfirm, (ctx, { params }) => done(confirmPay(ctx, chainIdOf(ctx), params.requestId))),
+  serveAdmin(coinPayDrop, (ctx, { params }) => done(dropPay(ctx, params.requestId))),
+  serveAdmin(coinPaymentRetry, (ctx, { params }) => done(retryPayment(ctx, params.paymentIdx))),
+  serveAdmin(coinPaymentDrop, (ctx, { params, body }) => done(dropPayment(ctx, params.paymentIdx, body.reason))),
+]
