@@ -23,9 +23,13 @@ export async function proveDatabase(url: string, print: (line: string) => void):
     const { rows: cash } = await client.query(`SELECT * FROM cashier.verify() LIMIT 5`)
     if (cash.length > 0)
       throw new Error(`deposits and withdrawals do not agree: ${cash.map((row) => JSON.stringify(row)).join('; ')}`)
-    const { rows: coin } = await client.query(`SELECT * FROM coin.verify() UNION ALL SELECT * FROM coin.verify_payments() LIMIT 5`)
+    const { rows: coin } = await client.query(
+      `SELECT * FROM coin.verify() UNION ALL SELECT * FROM coin.verify_payments() LIMIT 5`,
+    )
     if (coin.length > 0)
-      throw new Error(`deposits and payments by coin do not agree: ${coin.map((row) => JSON.stringify(row)).join('; ')}`)
+      throw new Error(
+        `deposits and payments by coin do not agree: ${coin.map((row) => JSON.stringify(row)).join('; ')}`,
+      )
     const { rows: transfers } = await client.query(`SELECT * FROM games.verify_transfers() LIMIT 5`)
     if (transfers.length > 0)
       throw new Error(`transfers to vendors do not agree: ${transfers.map((row) => JSON.stringify(row)).join('; ')}`)

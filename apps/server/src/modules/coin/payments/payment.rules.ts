@@ -1,5 +1,4 @@
 import type { Address, Fees, Receipt } from '@maru/coin-chain'
-import type { Attempt } from './number.repository.ts'
 
 /** What a transaction deep in the chain came to. `odd`: it moved another sum than was signed, which no known token does: for people to look at. */
 export type Verdict = 'paid' | 'reverted' | 'odd'
@@ -21,7 +20,7 @@ const DEARER_AFTER_MS = 180_000
 /** A transaction that the network has is handed to it again after so long, for a node may have lost it. */
 const AGAIN_AFTER_MS = 15_000
 
-export const isTimeForDearer = (newest: Attempt, now: Date): boolean =>
+export const isTimeForDearer = (newest: { signedAt: Date }, now: Date): boolean =>
   now.getTime() - newest.signedAt.getTime() >= DEARER_AFTER_MS
 
 export const isTimeToResend = (resentAt: Date | null, now: Date): boolean =>
