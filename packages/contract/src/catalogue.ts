@@ -5,6 +5,7 @@ import * as adminBoards from './calls/admin/boards.ts'
 import * as adminBonusGrants from './calls/admin/bonus-grants.ts'
 import * as adminBonuses from './calls/admin/bonuses.ts'
 import * as adminCash from './calls/admin/cash.ts'
+import * as adminCoin from './calls/admin/coin.ts'
 import * as adminCoupons from './calls/admin/coupons.ts'
 import * as adminDepositAccounts from './calls/admin/deposit-accounts.ts'
 import * as adminGuides from './calls/admin/guides.ts'
@@ -58,7 +59,7 @@ import * as memberBoardRewards from './calls/member/board-rewards.ts'
 import * as memberBoards from './calls/member/boards.ts'
 import * as memberBonuses from './calls/member/bonuses.ts'
 import * as memberCash from './calls/member/cash.ts'
-import { coinDemoSend, coinDeposit, coinList, coinQuote } from './calls/member/coin.ts'
+import * as memberCoin from './calls/member/coin.ts'
 import * as memberCoupons from './calls/member/coupons.ts'
 import * as memberGames from './calls/member/games.ts'
 import * as memberGifts from './calls/member/gifts.ts'
@@ -102,7 +103,7 @@ const everything: unknown[] = [
   memberMessages,
   memberSupport,
   memberCash,
-  { coinDemoSend, coinDeposit, coinList, coinQuote },
+  memberCoin,
   memberTransfers,
   memberBonuses,
   memberBoards,
@@ -139,6 +140,7 @@ const everything: unknown[] = [
   adminSecurity,
   adminSignUps,
   adminCash,
+  adminCoin,
   adminDepositAccounts,
   adminBonuses,
   adminBoards,

@@ -4,6 +4,7 @@ import { someTerms } from '../modules/promotions/terms.fixture.ts'
 import { CAPTCHA, PASSWORD, WITHDRAWAL_PASSWORD } from '../testing/running-server.ts'
 import { boardBodies, boardOfficeBodies } from './board-bodies.ts'
 import { boardRewardBodies, boardRewardOfficeBodies } from './board-reward-bodies.ts'
+import { coinBodies, coinOfficeBodies } from './coin-bodies.ts'
 import { messageBodies } from './message-bodies.ts'
 import { miniOfficeBodies } from './minigame-bodies.ts'
 import { factorBodies, ownAccountBodies } from './own-account-bodies.ts'
@@ -132,6 +133,7 @@ export const memberBodies: Record<string, () => object> = {
   '/api/point/change': () => ({ amount: 900_000_000, requestKey: randomUUID() }),
   ...memberRewardBodies,
   ...partnerBodies,
+  ...coinBodies,
   ...boardBodies,
   ...boardRewardBodies,
   '/api/support/send': () => ({ text: 'hello', requestKey: randomUUID() }),
@@ -143,6 +145,7 @@ export const officeBodies: Record<string, () => object> = {
   'POST /admin/api/login': () => ({ loginId: 'nobody', password: 'nothing', totp: '000000' }),
   'POST /admin/api/cash-requests/:cashIdx/reject': () => ({ reason: 'not ours' }),
   'POST /admin/api/bonus-cost': () => ({ terms: someTerms() }),
+  ...coinOfficeBodies,
   ...messageBodies,
   ...supportBodies,
   ...boardOfficeBodies,
