@@ -1,6 +1,6 @@
 import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
-import { CopyIcon } from '@maru/ui/icons.tsx'
+import { CopyIcon, WarnIcon } from '@maru/ui/icons.tsx'
 import { Notice } from '@maru/ui/notice.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
 import { Tag } from '@maru/ui/tag.tsx'
@@ -54,7 +54,7 @@ export function AddressCard({ deposit }: { deposit: CoinDeposit }) {
           </p>
         </div>
       </div>
-      <Notice tone="warn" title={say('address.only', { network: network.name })}>
+      <Notice tone="warn" icon={<WarnIcon />} title={say('address.only', { network: network.name })}>
         {say('address.onlyText', { count: network.confirmations })}
       </Notice>
     </section>

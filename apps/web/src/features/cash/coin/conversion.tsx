@@ -25,11 +25,11 @@ export function Conversion({ amount, rate, fee, bought, arriving }: CoinConversi
         <dd>
           −<PlainUsdt micro={fee} />
         </dd>
-        <dt className="border-line-soft border-t pt-2.5 font-semibold text-text!">{say('conversion.arriving')}</dt>
-        <dd className="-ml-4 border-line-soft border-t pt-2.5">
-          <Usdt micro={Math.max(0, arriving)} className="font-bold text-18" />
-        </dd>
       </dl>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-line-soft border-t pt-2.5">
+        <span className="font-semibold">{say('conversion.arriving')}</span>
+        <Usdt micro={Math.max(0, arriving)} className="ml-auto font-bold text-18" />
+      </p>
       {amount > 0 && arriving <= 0 && <p className="text-12 text-bad">{say('conversion.tooLittle')}</p>}
     </div>
   )

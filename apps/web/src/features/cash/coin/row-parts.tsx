@@ -34,10 +34,15 @@ export function StateText({ row }: { row: CoinRow }) {
   const say = useText('coin')
   const { movement } = row
   if (movement.cashType === 'withdrawal')
-    return movement.reason ? (
-      <span data-own>{say('open.reason', { reason: movement.reason })}</span>
-    ) : (
-      say(`withdrawal.${movement.state}`)
+    return (
+      <>
+        {say(`withdrawal.${movement.state}`)}
+        {movement.reason && (
+          <b data-own className="block font-semibold text-text">
+            {say('open.reason', { reason: movement.reason })}
+          </b>
+        )}
+      </>
     )
   if (movement.state !== 'held') return say(`deposit.${movement.state}`)
   return (

@@ -1,5 +1,5 @@
 import { isCallError } from '@maru/client'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { newRateOf, useRequestCoinWithdrawal } from './calls/request-coin-withdrawal.ts'
 import { type CoinConversion, conversionOf } from './conversion.rules.ts'
 
@@ -26,7 +26,15 @@ type Options = {
 export const useCoinRequest = ({ fee, isPaused, endsBonus, onDone, onRefused }: Options) => {
   const send = useRequestCoinWithdrawal()
   const [asked, setAsked] = useState<Asked>()
+  const [refusal, setRefusal] = useState<{ problem: unknown }>()
   const isUnderWay = useRef(false)
+  const refuse = useEffectEvent(onRefused)
+  // After the window, which gives the focus back where it came from as it closes.
+  useEffect(() => {
+    if (!refusal) return
+    const timer = setTimeout(() => refuse(refusal.problem))
+    return () => clearTimeout(timer)
+  }, [refusal])
   const request = async ({ values, conversion }: Asked) => {
     // The second of two clicks comes before the button knows of the first.
     if (isUnderWay.current || isPaused) return
@@ -42,7 +50,7 @@ export const useCoinRequest = ({ fee, isPaused, endsBonus, onDone, onRefused }: 
         setAsked({ values, before, conversion: conversionOf(values.amount, rate, fee), isAboutBonus: false })
       } else {
         setAsked(undefined)
-        onRefused(problem)
+        setRefusal({ problem })
       }
     } finally {
       isUnderWay.current = false

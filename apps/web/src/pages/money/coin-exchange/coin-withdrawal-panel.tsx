@@ -33,7 +33,7 @@ export function CoinWithdrawalPanel({ exchange }: { exchange: CoinExchange }) {
   return (
     <div className="grid gap-6">
       <WithdrawalPurse>
-        <div>
+        <div className={problem ? 'hidden' : undefined}>
           <dt className="text-13 text-text-3">{say('withdrawal.by')}</dt>
           <dd className="mt-1 leading-normal">
             {network ? (
