@@ -4,7 +4,7 @@ import { BallsIcon, DepositIcon, LadderIcon, UndoIcon, WithdrawIcon } from '@mar
 import type { ReactNode } from 'react'
 import type { Game } from '../../features/games/game.ts'
 import { manWon, money, oneUnit } from '../../shared/format/money.ts'
-import { isPlace, type Verb, type VerbOption } from './verbs.rules.ts'
+import { isOfCoin, isPlace, type Verb, type VerbOption } from './verbs.rules.ts'
 
 type Choice = { id: string; isActive: boolean; pick: () => void }
 
@@ -12,6 +12,8 @@ const icons = {
   deposit: <DepositIcon />,
   withdraw: <WithdrawIcon />,
   lastRound: <UndoIcon />,
+  coinCharge: <DepositIcon />,
+  coinExchange: <WithdrawIcon />,
   minigames: <BallsIcon />,
   powerball: <BallsIcon />,
   powerladder: <LadderIcon />,
@@ -45,7 +47,9 @@ export function VerbChoice({
       <span className="grid min-w-0 gap-0.5">
         <b className="num truncate font-[650] text-15 leading-tight">{name}</b>
         <span aria-live="polite" className="text-12 text-text-3 leading-tight group-aria-selected/verb:text-text-2">
-          {isBusy ? say('busy') : (note ?? say(isPlace(verb) ? 'place.note' : `${verb}.note`))}
+          {isBusy
+            ? say('busy')
+            : (note ?? say(isOfCoin(verb) ? 'coin.note' : isPlace(verb) ? 'place.note' : `${verb}.note`))}
         </span>
       </span>
     </Option>

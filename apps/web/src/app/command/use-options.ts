@@ -4,6 +4,7 @@ import type { Game } from '../../features/games/game.ts'
 import { ordered } from '../../features/games/game-order.ts'
 import { recentGames } from '../../features/games/recent-games.ts'
 import { useMember } from '../../shared/session/session.ts'
+import { siteOption } from '../../shared/support/site-option.ts'
 import { type VerbOption, verbsFor } from './verbs.rules.ts'
 
 const mostFound = 12
@@ -15,6 +16,9 @@ export type Section = { title: 'recent' | 'popular' | 'games'; games: Game[] }
 export const useOptions = (words: string) => {
   const games = useQuery(gameList({}))
   const owner = useMember()?.member.memNick
+  const site = useQuery(siteOption).data
+  const isThere = ({ verb }: VerbOption) =>
+    verb === 'coinCharge' ? site?.coinDeposits : verb === 'coinExchange' ? site?.coinWithdrawals : true
   const isLooking = words.trim() !== ''
   const found = ordered(games.data ?? [], 'popular', words)
   const sections: Section[] = isLooking
@@ -24,7 +28,7 @@ export const useOptions = (words: string) => {
         { title: 'popular', games: found.slice(0, mostPopular) },
       ]
   return {
-    verbs: verbsFor(words) satisfies VerbOption[],
+    verbs: verbsFor(words).filter(isThere),
     sections: sections.filter((section) => section.games.length > 0),
     found: isLooking ? found.length : undefined,
     games,

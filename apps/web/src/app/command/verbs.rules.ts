@@ -2,7 +2,9 @@ import { plainWords } from '../../shared/text/plain-words.ts'
 
 /** Pages of the site's own games: the list of games has none of them. */
 export type Place = 'minigames' | 'powerball' | 'powerladder' | 'speedkino' | 'kinoladder'
-export type Verb = 'deposit' | 'withdraw' | 'lastRound' | Place
+/** Pages of money by coin, where the site has it. */
+export type CoinPlace = 'coinCharge' | 'coinExchange'
+export type Verb = 'deposit' | 'withdraw' | 'lastRound' | CoinPlace | Place
 /** `whole`: the sum that was typed with it, in whole won, euro or dollars. */
 export type VerbOption = { verb: Verb; whole?: number }
 
@@ -22,13 +24,16 @@ const names: Record<Verb, readonly string[]> = {
     'ván gần nhất',
     'xem lại',
   ],
+  coinCharge: ['USDT 입금', '테더 입금', '코인 입금', 'usdt deposit', 'deposit usdt', 'nạp usdt', 'usdt nạp'],
+  coinExchange: ['USDT 출금', '테더 출금', '코인 출금', 'usdt withdrawal', 'withdraw usdt', 'rút usdt', 'usdt rút'],
   minigames: ['미니게임', '미니 게임', 'mini games', 'trò chơi nhỏ'],
   powerball: ['파워볼', 'powerball', 'power ball', '미니게임 파워볼'],
   powerladder: ['파워사다리', '사다리', 'power ladder', 'ladder'],
   speedkino: ['스피드키노', '키노', 'speed kino', 'kino'],
   kinoladder: ['키노사다리', '키노 사다리', 'kino ladder'],
 }
-export const isPlace = (verb: Verb): verb is Place => verb !== 'lastRound' && !takesSum(verb)
+export const isPlace = (verb: Verb): verb is CoinPlace | Place => verb !== 'lastRound' && !takesSum(verb)
+export const isOfCoin = (verb: Verb): verb is CoinPlace => verb === 'coinCharge' || verb === 'coinExchange'
 const verbs = Object.keys(names) as Verb[]
 const takesSum = (verb: Verb): boolean => verb === 'deposit' || verb === 'withdraw'
 

@@ -35,7 +35,7 @@ export function BottomTabs() {
         </>
       ) : isMember ? (
         <>
-          <Tab to="charge" icon={<DepositIcon size={23} />} label={say('nav.deposit')} />
+          <Tab to="charge" isHere={here === 'coinCharge'} icon={<DepositIcon size={23} />} label={say('nav.deposit')} />
           {isSport ? (
             <>
               <Tab

@@ -73,8 +73,13 @@ export function Rail() {
           )}
           {isMember && (
             <RailGroup title={say('nav.wallet')}>
-              <RailLink to="charge" icon={<DepositIcon />} label={say('nav.deposit')} />
-              <RailLink to="exchange" icon={<WithdrawIcon />} label={say('nav.withdraw')} />
+              <RailLink to="charge" isHere={here === 'coinCharge'} icon={<DepositIcon />} label={say('nav.deposit')} />
+              <RailLink
+                to="exchange"
+                isHere={here === 'coinExchange'}
+                icon={<WithdrawIcon />}
+                label={say('nav.withdraw')}
+              />
               <RailLink to="pointUse" icon={<PointIcon />} label={say('nav.points')} />
               <RailLink
                 to="couponUse"
