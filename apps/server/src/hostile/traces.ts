@@ -14,6 +14,8 @@ const own = [
   'protection.reality_check',
   'protection.note',
 ]
+/** Made by a clock, whoever calls. */
+const rates = ['coin.rate']
 /** Made by the clocks of draws, whoever calls. */
 const draws = ['minigames.chain', 'minigames.chain_making', 'minigames.round', 'minigames.sealed_links']
 /** Tables that only count tries and calls, say when somebody was last seen, or hold sums and seals that a job makes: any call may leave its mark there. */
@@ -26,6 +28,7 @@ const marks = new Set([
   'ledger.house_sum',
   'ledger.trial_balance',
   ...draws,
+  ...rates,
   'identity.login_guard',
   'identity.captcha',
   'identity.login_place',

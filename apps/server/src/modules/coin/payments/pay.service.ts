@@ -17,8 +17,12 @@ const approval = defineApproval<Wanted>({
   target: (subject) => `cash:${subject}`,
 })
 
-/** Who holds a withdrawal pays it; what is more than one pays alone waits for another of the staff. STAFF_CONFLICT: it waits for one already. */
-export const payWithdrawal = async (ctx: StaffCtx, chainId: number, cashIdx: number): Promise<{ isAsked: boolean }> => {
+/** Who holds a withdrawal pays it; what is more than one pays alone waits for another of the staff. STAFF_CONFLICT: it waits for one already, or no chain is set up any more. */
+export const payWithdrawal = async (
+  ctx: StaffCtx,
+  chainId: number | undefined,
+  cashIdx: number,
+): Promise<{ isAsked: boolean }> => {
   const payable = await lockPayable(ctx, cashIdx)
   const { coinPayAlone } = await siteOptions(ctx)
   if (payable.cash <= coinPayAlone) {
@@ -30,7 +34,7 @@ export const payWithdrawal = async (ctx: StaffCtx, chainId: number, cashIdx: num
 }
 
 /** The second of two. STAFF_CONFLICT: since it was asked for, it was rejected, or is being paid. */
-export const confirmPay = async (ctx: StaffCtx, chainId: number, requestId: number): Promise<void> => {
+export const confirmPay = async (ctx: StaffCtx, chainId: number | undefined, requestId: number): Promise<void> => {
   const { wanted, askedBy } = await approval.confirm(ctx, requestId)
   const payable = await lockPayable(ctx, wanted.cashIdx, askedBy).catch((error: unknown) => {
     throw error instanceof StaffRefusal ? new StaffRefusal('STAFF_CONFLICT') : error
@@ -53,7 +57,13 @@ export const waitingPays = async (ctx: StaffCtx) => {
   return requests.filter(({ wanted }) => open.has(wanted.cashIdx))
 }
 
-const begin = async (ctx: StaffCtx, chainId: number, payable: Payable, isConfirmed: boolean): Promise<void> => {
+const begin = async (
+  ctx: StaffCtx,
+  chainId: number | undefined,
+  payable: Payable,
+  isConfirmed: boolean,
+): Promise<void> => {
+  if (chainId === undefined) throw new StaffRefusal('STAFF_CONFLICT')
   const { requestId, memberId, cash, amount, address } = payable
   await beginPaying(ctx, requestId, isConfirmed)
   const paymentId = await insertPayment(ctx, { kind: 'withdrawal', requestId, memberId, chainId, address, amount })

@@ -18,7 +18,12 @@ const approval = defineApproval<Wanted>({
 type Asked = { address: string; reason: string }
 
 /** Asks that a held deposit goes back: whole, and only when another of the staff has confirmed it. */
-export const askReturn = async (ctx: StaffCtx, chainId: number, depositId: number, asked: Asked): Promise<void> => {
+export const askReturn = async (
+  ctx: StaffCtx,
+  chainId: number | undefined,
+  depositId: number,
+  asked: Asked,
+): Promise<void> => {
   const deposit = await lockHeld(ctx, depositId)
   // What left the chain again is not paid back.
   if (deposit.chainId !== chainId || deposit.lostAt !== null) throw new StaffRefusal('STAFF_CONFLICT')
@@ -29,15 +34,15 @@ export const askReturn = async (ctx: StaffCtx, chainId: number, depositId: numbe
 }
 
 /** STAFF_CONFLICT: since it was asked for, it was credited, or its address became one of ours. */
-export const confirmReturn = async (ctx: StaffCtx, chainId: number, requestId: number): Promise<void> => {
+export const confirmReturn = async (ctx: StaffCtx, chainId: number | undefined, requestId: number): Promise<void> => {
   const { subject, wanted, reason } = await approval.confirm(ctx, requestId)
   const { address } = wanted
   const { depositId, memberId, amount, ...deposit } = await lockHeld(ctx, Number(subject)).catch((error: unknown) => {
     throw error instanceof StaffRefusal ? new StaffRefusal('STAFF_CONFLICT') : error
   })
   const checked = addressIn(address)
-  if (deposit.chainId !== chainId || deposit.lostAt !== null || !checked || !(await isSendable(ctx, checked)))
-    throw new StaffRefusal('STAFF_CONFLICT')
+  const isSame = deposit.chainId === chainId && deposit.lostAt === null
+  if (!isSame || !checked || !(await isSendable(ctx, checked))) throw new StaffRefusal('STAFF_CONFLICT')
   await beginReturn(ctx, depositId)
   const paymentId = await insertPayment(ctx, { kind: 'return', depositId, memberId, chainId, address, amount })
   await record(ctx, {
