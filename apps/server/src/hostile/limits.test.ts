@@ -79,6 +79,7 @@ const tight: [string, string, string, number][] = [
   [server.url, 'POST', '/api/coupon/recipient', 30],
   [server.url, 'POST', '/api/coupon/enter', 60],
   [server.url, 'POST', '/api/board/picture', 30],
+  [server.url, 'POST', '/api/coin/demoSend', 30],
   [server.adminUrl, 'POST', '/admin/api/login', 20],
   [server.partnerUrl, 'POST', '/api/partner/site/login', 20],
   [server.partnerUrl, 'POST', '/api/partner/site/enrol', 20],
