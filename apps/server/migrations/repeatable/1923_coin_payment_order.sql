@@ -1,4 +1,4 @@
--- The last word on the order of a payment's states and on its numbers; payment.states.ts says the same.
+-- The last word on the order of a payment's states and on its numbers.
 CREATE OR REPLACE FUNCTION coin.order_payment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN RAISE EXCEPTION 'a payment is never deleted'; END IF;

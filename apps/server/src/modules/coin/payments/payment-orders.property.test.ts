@@ -30,7 +30,6 @@ test.each(Array.from({ length: SEQUENCES }, (_, n) => n + 1))(
     await demo.mine(CONFIRMATIONS)
     const random = seeded(sequence)
     const payments: Awaited<ReturnType<typeof desk.paying>>[] = []
-    const foreign: string[] = []
     const acts: readonly (() => Promise<unknown>)[] = [
       async () => payments.length < 8 && payments.push(await desk.paying(1_000_000 * random.between(1, 9))),
       () => desk.round(),
@@ -51,9 +50,9 @@ test.each(Array.from({ length: SEQUENCES }, (_, n) => n + 1))(
         await sendPayments(dying.services, dying.wallet).catch(accidental)
       },
       async () => {
-        const to = desk.newAddress()
-        foreign.push(to)
-        await desk.sendForeign(to, 1, await wallet.chain.minedNonce(wallet.signer.address)).catch(accidental)
+        await desk
+          .sendForeign(desk.newAddress(), 1, await wallet.chain.minedNonce(wallet.signer.address))
+          .catch(accidental)
       },
     ]
     for (let step = 0; step < STEPS; step++) await random.pick(acts)()
@@ -66,7 +65,14 @@ test.each(Array.from({ length: SEQUENCES }, (_, n) => n + 1))(
       await desk.settle(CONFIRMATIONS + 3)
       for (const paymentId of await failed()) await server.staff((ctx) => retryPayment(ctx, paymentId))
     }
-    for (const payment of payments) await desk.paidOnce(payment)
+    const { number } = await wallet.chain.head()
+    const moved = await wallet.chain.transfers(Math.max(0, number - 1_999), number)
+    for (const { cashIdx, address, amount } of payments) {
+      expect(moved.filter(({ to }) => to === address).map((one) => one.amount)).toEqual([amount])
+      expect(await desk.payment(cashIdx)).toMatchObject({ state: 'paid', failure: null })
+      expect(await desk.status(cashIdx)).toEqual({ status: 1, is_paying: false })
+    }
+    expect(await desk.problems()).toEqual([])
     expect(payments.length).toBeGreaterThan(2)
   },
 )
