@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import pg from 'pg'
+import { faultsOfTexts } from '../support/faults.ts'
+import { demoMember } from '../support/member.ts'
+import { memberOnWire } from '../support/member-wire.ts'
+import { takePicture } from '../support/pictures.ts'
+import { cashier, openOffice } from '../support/staff.ts'
+import { ownerUrl } from '../support/surroundings.ts'
+import { foreignTexts, languages, says } from '../support/texts.ts'
+
+const say = says('ko', 'office-coin')
+const office = says('ko', 'office')
+const MEMBER = 'quietlake'
+const usdt = (whole: number) => whole * 1_000_000
+const [TOO_LITTLE, ENOUGH] = [usdt(4), usdt(200)]
+/** Not one of the installation's: the first key of another well-known test phrase. */
+const ELSEWHERE = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94'
+
+test.describe.configure({ timeout: 240_000 })
+
+/** The row of a list of the page of coin that says so. */
+const rowOf = (page: Page, list: 'deposit.title' | 'payment.title', text: string) =>
+  page
+    .getByRole('table', { name: say(list) })
+    .locator('tbody tr')
+    .filter({ hasText: text })
+
+test('a deposit that is too small goes back by two of the staff, and a withdrawal by coin is paid and never approved', async ({
+  browser,
+}) => {
+  const database = new pg.Client({ connectionString: ownerUrl() })
+  await database.connect()
+  const member = await memberOnWire(MEMBER)
+  const send = async (amount: number) => {
+    const { resultCode } = await member.call('/api/coin/demoSend', { amount, requestKey: randomUUID() })
+    expect(resultCode).toBe('0')
+  }
+  await send(TOO_LITTLE)
+  await send(ENOUGH)
+
+  const { office: first, context } = await openOffice(browser)
+  await first.goto('/coin')
+  const held = rowOf(first, 'deposit.title', '4.000000')
+  await expect(held).toContainText(say('held.below-minimum'))
+  for (const language of [...languages.filter((other) => other !== 'ko'), 'ko'] as const) {
+    await first.evaluate((chosen) => localStorage.setItem('office.language', chosen), language)
+    await first.reload()
+    await expect(first.getByText(says(language, 'office-coin')('chain.on'))).toBeVisible()
+    await expect(first.getByRole('table').first()).toBeVisible()
+    expect(await faultsOfTexts(first, language, foreignTexts(language, 'office-coin'))).toEqual([])
+    await takePicture(first, `pages/1440-${language}-office-coin.jpg`)
+  }
+
+  await held.click()
+  await first.getByRole('button', { name: say('return.button') }).click()
+  const form = first.getByRole('dialog', { name: say('return.title', { amount: '4.000000 USDT' }) })
+  await form.getByLabel(say('return.address')).fill(ELSEWHERE.replace('9858', '9859'))
+  await form.getByLabel(office('reason.label')).fill('최소 금액 미만')
+  await form.getByRole('button', { name: say('return.send') }).click()
+  await expect(form.getByText(say('return.bad-address'))).toBeVisible()
+  await form.getByLabel(say('return.address')).fill(ELSEWHERE)
+  await form.getByRole('button', { name: say('return.send') }).click()
+  await expect(first.getByText(say('waiting.own'))).toBeVisible()
+  await expect(first.getByRole('button', { name: office('second.confirm'), exact: true })).toHaveCount(0)
+  await first.keyboard.press('Escape')
+
+  const { office: second, context: secondContext } = await openOffice(browser, cashier)
+  await second.goto('/coin')
+  await rowOf(second, 'deposit.title', '4.000000').click()
+  await second.getByRole('button', { name: office('second.confirm'), exact: true }).click()
+  await second
+    .getByRole('dialog', { name: say('return.ask', { amount: '4.000000 USDT' }) })
+    .getByRole('button', { name: office('second.confirm'), exact: true })
+    .click()
+  await second.goto('/coin?state=returned')
+  await expect(rowOf(second, 'deposit.title', '4.000000')).toContainText(say('deposit.returned'))
+
+  await second.goto('/coin?state=credited')
+  await expect(rowOf(second, 'deposit.title', '200.000000')).toContainText(say('deposit.credited'))
+  const { data: terms } = await member.call('/api/coin/withdrawal', {})
+  const asked = await member.call('/api/coin/withdraw', {
+    amount: 100_000,
+    address: ELSEWHERE,
+    rate: terms.rate,
+    cashOutPass: demoMember.cashOutPass,
+    endsBonus: true,
+    requestKey: randomUUID(),
+  })
+  expect(asked.resultCode, asked.resultMessage).toBe('0')
+  const approved = await second.request.post(`/admin/api/cash-requests/${asked.data.cashIdx}/approve`, {
+    headers: { 'x-requested-with': 'maru-office' },
+    data: {},
+  })
+  expect(approved.ok()).toBe(false)
+
+  await second.goto('/cash?cashType=withdrawal')
+  await second.locator(`[data-row="${asked.data.cashIdx}"]`).click()
+  await expect(second.getByRole('region', { name: say('cash.terms') })).toContainText(ELSEWHERE)
+  await expect(second.getByRole('button', { name: office('cash.complete'), exact: true })).toHaveCount(0)
+  await second.keyboard.press('s')
+  await expect(second.getByRole('button', { name: office('cash.pay') })).toBeEnabled()
+  await second.keyboard.press('c')
+  await second.keyboard.press('c')
+  await expect(second.getByText(say('cash.paid'))).toBeVisible()
+  await second.goto('/coin?tab=payments&payment=paid')
+  await expect(rowOf(second, 'payment.title', say('payment.kind-withdrawal'))).toContainText(say('payment.paid'))
+
+  const { rows } = await database.query('SELECT status, is_paying FROM cashier.request WHERE request_id = $1', [
+    asked.data.cashIdx,
+  ])
+  expect(rows).toEqual([{ status: 1, is_paying: false }])
+  for (const proof of ['coin.verify()', 'ledger.verify()'])
+    expect((await database.query(`SELECT * FROM ${proof}`)).rows, proof).toEqual([])
+  await secondContext.close()
+  await context.close()
+  await database.end()
+})
