@@ -1,5 +1,4 @@
 import type { Receipt, Transfer } from '@maru/coin-chain'
-import type { DepositRow } from '../deposits/deposit.repository.ts'
 
 /** `place`: among the transfers of the token in its transaction. It is the same in whichever block that is. */
 export type PlacedTransfer = Transfer & { place: number }
@@ -13,7 +12,7 @@ export const placed = (transfers: readonly Transfer[]): PlacedTransfer[] => {
   })
 }
 
-type Moved = Pick<DepositRow, 'from' | 'to' | 'amount'>
+type Moved = Pick<Transfer, 'from' | 'to' | 'amount'>
 export const isSameTransfer = (deposit: Moved, transfer: Moved | undefined): boolean =>
   transfer !== undefined &&
   transfer.from === deposit.from &&
