@@ -79,7 +79,7 @@ const withdrawals = async (ctx: MemberCtx, page: number, depth: Depth) => {
 }
 
 const shownWithdrawal = (row: CashRow, payment: OwnPayment | undefined, depth: Depth): CoinRow[] => {
-  const { cashIdx, coin, reason, mayCancel } = row
+  const { cashIdx, coin, reason, mayCancel, status } = row
   if (!coin || coin.address === null) return []
   return [
     {
@@ -91,7 +91,8 @@ const shownWithdrawal = (row: CashRow, payment: OwnPayment | undefined, depth: D
       txHash: payment?.txHash ?? null,
       at: row.createdAt,
       endedAt: row.handledAt,
-      confirmations: payment?.block ? depth(payment.block) : 0,
+      // What was paid was deep enough, though the reader of the chain may be a block behind who sends.
+      confirmations: payment?.block ? depth(status === cashStatuses.completed ? 0 : payment.block) : 0,
       movement: {
         cashType: 'withdrawal',
         cashIdx,
