@@ -33,6 +33,6 @@ export const depositPage = async (ctx: MemberCtx): Promise<DataOf<typeof coinDep
     rateAt: known?.confirmedAt.toISOString() ?? null,
     quote: quote && quote.validUntil > ctx.now ? shownQuote(quote) : null,
     isDelayed: ctx.now.getTime() - chain.reachedAt.getTime() > DELAYED_MS,
-    isDemo: ctx.config.COIN_DEMO_KEY !== undefined,
+    isDemo: ctx.config.MARU_MODE === 'demo' && ctx.config.COIN_DEMO_KEY !== undefined,
   }
 }

@@ -12,6 +12,8 @@ import { findToCheck } from './transfer.repository.ts'
 const about = { who: { kind: 'system', job: 'coin.read' }, siteId: 0 } as const
 /** What could not be booked is tried again after so long, so that it does not hold up what came after it. */
 const AGAIN_MS = 15_000
+/** The same where the node did not say what became of it. */
+const UNSPOKEN_MS = 5_000
 const MOST_AT_ONCE = 100
 
 /** Until when each waits, in this process. */
@@ -36,7 +38,11 @@ export const checkDeposits = async (
   for (const deposit of due) {
     const isDeep = depthOf(deposit.block, head.number) >= confirmations
     const isDone = await checkOne(services, chain, deposit, isDeep).catch((err) => {
-      if (err instanceof ChainUnreachable) throw err
+      if (err instanceof ChainUnreachable) {
+        // Where it is this transaction alone that the node cannot speak of, the next run goes on with the others.
+        waiting.set(deposit.depositId, now + UNSPOKEN_MS)
+        throw err
+      }
       services.log.error({ err, depositId: deposit.depositId, siteId: deposit.siteId }, 'a deposit was not booked')
       return false
     })

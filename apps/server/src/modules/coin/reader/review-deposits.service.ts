@@ -1,4 +1,4 @@
-import type { Chain } from '@maru/coin-chain'
+import { type Chain, ChainUnreachable } from '@maru/coin-chain'
 import { announceNotices, clearNotice, raiseNotice } from '../../../platform/notices/notices.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type DepositRow, lockDeposit } from '../deposits/deposit.repository.ts'
@@ -17,7 +17,11 @@ export const reviewDeposits = async (
   after: number,
 ): Promise<void> => {
   const seen = await services.reading(about, (ctx) => findSeenAfter(ctx, chainId, after))
-  for (const deposit of seen) await reviewSeen(services, chain, deposit)
+  for (const deposit of seen)
+    await reviewSeen(services, chain, deposit).catch((error) => {
+      // It is asked for once more before it is booked.
+      if (!(error instanceof ChainUnreachable)) throw error
+    })
   await reviewBooked(services, chain, chainId)
 }
 

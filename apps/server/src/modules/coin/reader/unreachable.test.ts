@@ -56,7 +56,10 @@ test.each(['drop', 'garbage'] as const)(
     const { memberId, address } = await coin.member()
     await coin.send(address, 20 * USDT)
     await coin.demo.mine(3)
+    const now = performance.now.bind(performance)
     for (let at = 1, failed = true; failed; at++) {
+      // What was put off is due again.
+      vi.spyOn(performance, 'now').mockImplementation(() => now() + at * 60_000)
       let asked = 0
       failed = false
       fault = () => {
@@ -67,9 +70,23 @@ test.each(['drop', 'garbage'] as const)(
       await coin.follow()
       await coin.agrees()
     }
+    vi.restoreAllMocks()
     fault = undefined
-    await coin.follow()
     expect(await coin.deposits(memberId)).toMatchObject([{ state: 'credited' }])
     expect(await coin.cash(memberId)).toBe(Number((await coin.deposits(memberId))[0]?.cash))
   },
 )
+
+test('a transaction that the node cannot speak of does not hold up the others', async () => {
+  const [one, two] = [await coin.member(), await coin.member()]
+  await coin.send(one.address, 20 * USDT)
+  await coin.send(two.address, 20 * USDT)
+  await coin.follow()
+  const [{ tx_hash: unspeakable }] = await coin.deposits(one.memberId)
+  fault = (asked) =>
+    asked.includes('eth_getTransactionReceipt') && asked.includes(unspeakable) ? 'garbage' : undefined
+  await coin.deepen(4)
+  expect(await coin.deposits(one.memberId)).toMatchObject([{ state: 'seen' }])
+  expect(await coin.deposits(two.memberId)).toMatchObject([{ state: 'credited' }])
+  fault = undefined
+})
