@@ -71,7 +71,8 @@ export function AddressField({ field, value, change, problem, network, earlier }
           {earlier.map((address) => (
             <li key={address}>
               <Chip
-                aria-label={say('to.use', { address })}
+                aria-label={say('to.use', { address: shortened(address) })}
+                title={address}
                 pressed={address.toLowerCase() === value.trim().toLowerCase()}
                 onClick={() => change(address)}
                 className="num bg-surface-3! text-13! aria-pressed:bg-accent-tint! aria-pressed:text-accent!"
