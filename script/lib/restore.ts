@@ -8,6 +8,7 @@ import { CommandError } from './command-error.ts'
 import { readDotEnv } from './environment.ts'
 import { proveDatabase } from './prove-database.ts'
 import { ROOT } from './root.ts'
+import { skipAddresses } from './skip-addresses.ts'
 
 const USAGE = `Makes a new data directory from a backup and the log written since.
 
@@ -47,7 +48,10 @@ await runScript(USAGE, async (args) => {
     to,
     archiveDir: archiveDir || undefined,
     oldWalDir: existsSync(oldWalDir) ? oldWalDir : undefined,
-    prove: async (url) => proveDatabase(url('maru'), console.log),
+    prove: async (url) => {
+      await proveDatabase(url('maru'), console.log)
+      await skipAddresses(url('maru'))
+    },
     log: console.log,
   })
   if (to && isWholeLog) console.log('the log ends before that time: everything there is was restored')
