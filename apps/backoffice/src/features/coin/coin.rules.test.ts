@@ -24,7 +24,8 @@ const wallets = (atAddresses: number | null, hot: number | null) => ({
   atAddresses: atAddresses === null ? null : usdt(atAddresses),
   hot: hot === null ? null : usdt(hot),
 })
-const books = (custody: number, arriving = 0, leaving = 0) => ({
+const books = (custody: number, arriving = 0, leaving = 0, own = 0) => ({
+  own: usdt(own),
   custody: usdt(custody),
   arriving: usdt(arriving),
   leaving: usdt(leaving),
@@ -44,6 +45,14 @@ test('wallets agree with custody where what arrives and what leaves explains all
     difference: usdt(5),
     unexplained: 0,
   })
+})
+
+test('what the operator brought or took explains its part', () => {
+  expect(custodyOf({ wallets: wallets(70, 530), ...books(100, 0, 0, 500) })).toMatchObject({
+    difference: usdt(500),
+    unexplained: 0,
+  })
+  expect(custodyOf({ wallets: wallets(0, 30), ...books(100, 0, 0, -70) })).toMatchObject({ unexplained: 0 })
 })
 
 test('what is missing on the chain is negative, to the micro-USDT', () => {

@@ -27,20 +27,21 @@ export type Custody = {
   onChain: number
   /** What is on the chain beyond the ledger; negative: it is less. */
   difference: number
-  /** What neither transfers that arrive nor payments that leave explain. */
+  /** What neither the operator's own money nor transfers that arrive nor payments that leave explain. */
   unexplained: number
 }
 /** What is at our addresses of the chain against what the ledger says. Null: the chain was not asked for all of it yet. */
 export const custodyOf = ({
   wallets,
   custody,
+  own,
   arriving,
   leaving,
-}: Pick<CoinOverview, 'wallets' | 'custody' | 'arriving' | 'leaving'>): Custody | null => {
+}: Pick<CoinOverview, 'wallets' | 'custody' | 'own' | 'arriving' | 'leaving'>): Custody | null => {
   if (!wallets || wallets.atAddresses === null || wallets.hot === null) return null
   const onChain = wallets.atAddresses + wallets.hot
   const difference = onChain - custody
-  return { onChain, difference, unexplained: difference - arriving + leaving }
+  return { onChain, difference, unexplained: difference - own - arriving + leaving }
 }
 
 type Decidable = Pick<AdminCoinDeposit, 'state' | 'waiting'>

@@ -12,7 +12,7 @@ const figure = (amount: number | null) => <span className="num">{amount === null
 /** What is at our addresses against what the ledger says, and what explains a difference. */
 export const WalletsPanel = ({ found }: { found: CoinOverview }) => {
   const say = useText('office-coin')
-  const { wallets, custody, arriving, leaving } = found
+  const { wallets, custody, own, arriving, leaving } = found
   const compared = custodyOf(found)
   const agrees = compared?.unexplained === 0
   // Missing coin is worse than coin that nobody expected.
@@ -46,10 +46,11 @@ export const WalletsPanel = ({ found }: { found: CoinOverview }) => {
           <Fact name={say('wallets.custody')}>
             <b>{figure(custody)}</b>
           </Fact>
+          <Fact name={say('wallets.own')}>{figure(own)}</Fact>
           {(arriving > 0 || leaving > 0 || !agrees) && (
             <>
               <Fact name={say('wallets.difference')}>
-                <span className="num">{compared ? signed(compared.difference) : '–'}</span>
+                <span className="num">{compared ? signed(compared.difference - own) : '–'}</span>
               </Fact>
               <Fact name={say('wallets.arriving')}>
                 <span className="num">{signed(arriving)}</span>

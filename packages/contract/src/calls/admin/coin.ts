@@ -49,6 +49,8 @@ export const coinOverview = defineAdminCall({
       .nullable(),
     /** What the ledger says is there, of all sites. */
     custody: coinOut,
+    /** What the operator brought to the wallets, less what it took from them, by the chain. */
+    own: coinOut,
     /** Transfers that were read and are not in the ledger yet, and payments that left and are not yet: what may explain a difference. */
     arriving: coinOut,
     leaving: coinOut,

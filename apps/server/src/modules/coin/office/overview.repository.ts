@@ -1,27 +1,30 @@
 import type { Address } from '@maru/coin-chain'
 import type { Ctx } from '../../../platform/context.ts'
 
-/** Those that anything ever came to, of every site: the others hold nothing. */
-export const findUsedAddresses = async (ctx: Ctx, chainId: number): Promise<Address[]> => {
+/** Those that anything ever came to, of every site: the others hold nothing. Also earlier hot wallets. */
+export const findUsedAddresses = async (ctx: Ctx, chainId: number, hot: string): Promise<Address[]> => {
   const rows = await ctx.db.query<{ address: Address }>(
-    'SELECT DISTINCT to_address AS address FROM coin.deposit WHERE chain_id = $1 ORDER BY 1',
-    [chainId],
+    `SELECT to_address AS address FROM coin.deposit WHERE chain_id = $1
+     UNION SELECT address FROM coin.wallet WHERE chain_id = $1 AND address <> $2 ORDER BY 1`,
+    [chainId, hot],
   )
   return rows.map(({ address }) => address)
 }
 
-export type Books = { addresses: number; custody: number; arriving: number; leaving: number }
+export type Books = { addresses: number; custody: number; own: number; arriving: number; leaving: number }
 
-/** Of every site. `leaving`: in a block, and not deep enough to be booked. */
+/** Of every site. `own`: what the operator brought to the wallets, less what it took. `leaving`: in a block, and not deep enough to be booked. */
 export const findBooks = async (ctx: Ctx, chainId: number): Promise<Books> => {
   const [row] = await ctx.db.query<Books>(
     `SELECT (SELECT count(*) FROM coin.address) AS addresses,
        (SELECT coalesce(sum(balance), 0)::bigint FROM ledger.house_view WHERE house = 'coin-custody' AND currency = 'USDT') AS custody,
+       (SELECT coalesce(sum(opening), 0)::bigint FROM coin.wallet WHERE chain_id = $1) +
+         (SELECT coalesce(sum(amount), 0)::bigint FROM coin.own_move WHERE chain_id = $1) AS own,
        (SELECT coalesce(sum(amount), 0)::bigint FROM coin.deposit WHERE chain_id = $1 AND state = 'seen') AS arriving,
        (SELECT coalesce(sum(amount), 0)::bigint FROM coin.payment WHERE chain_id = $1 AND state = 'sent' AND block IS NOT NULL) AS leaving`,
     [chainId],
   )
-  return row ?? { addresses: 0, custody: 0, arriving: 0, leaving: 0 }
+  return row ?? { addresses: 0, custody: 0, own: 0, arriving: 0, leaving: 0 }
 }
 
 export type Counts = { seen: number; held: number; queued: number; sent: number; failed: number }

@@ -19,6 +19,7 @@ const nothing: Overview = {
   rate: null,
   wallets: null,
   custody: microUsdt(0),
+  own: microUsdt(0),
   arriving: microUsdt(0),
   leaving: microUsdt(0),
   counts: { seen: 0, held: 0, queued: 0, sent: 0, failed: 0 },
@@ -29,7 +30,7 @@ export const showOverview = async (ctx: StaffCtx): Promise<Overview> => {
   const network = networkOf(ctx.config)
   if (!network) return nothing
   const readBooks = () => findBooks(ctx, network.chainId)
-  const addresses = () => findUsedAddresses(ctx, network.chainId)
+  const addresses = () => findUsedAddresses(ctx, network.chainId, hotAddress(ctx.config) ?? '')
   const balances = await balancesNow(ctx.config, ctx.now, { addresses, books: readBooks }).catch((error: unknown) => {
     if (error instanceof ChainUnreachable) return undefined
     throw error
@@ -51,6 +52,7 @@ export const showOverview = async (ctx: StaffCtx): Promise<Overview> => {
     rate: known ? { currency, rate: known.rate, at: known.confirmedAt.toISOString(), source: known.source } : null,
     wallets: walletsOf(hotAddress(ctx.config) ?? '', books, balances),
     custody: microUsdt(books.custody),
+    own: microUsdt(books.own),
     arriving: microUsdt(books.arriving),
     leaving: microUsdt(books.leaving),
     counts,

@@ -1,6 +1,8 @@
 import { type Fees, GAS_LIMIT } from '@maru/coin-chain'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Services } from '../../../platform/services.ts'
+import { findChain } from '../reader/chain.repository.ts'
+import { hasLeftUnknown } from '../wallets/own-move.repository.ts'
 import { handOver, type Seen } from './follow-payment.service.ts'
 import type { HotWallet } from './hot-wallet.ts'
 import { insertAttempt, insertNonce, lockNumbers, nextNonce } from './number.repository.ts'
@@ -14,7 +16,7 @@ import {
   saveFailure,
   saveSigned,
 } from './payment.repository.ts'
-import { type Lack, noteLack } from './payment-notice.ts'
+import { type Lack, noteLack, raiseFailedNotice } from './payment-notice.ts'
 
 const who = { kind: 'system', job: 'coin.send' } as const
 const everywhere = { who, siteId: 0 } as const
@@ -33,6 +35,7 @@ export const signQueued = async (services: Services, wallet: HotWallet, seen: Se
   const stuck = underWay.find(({ failure }) => failure === 'no-gas')
   const rest = stuck ? ({ what: 'no-gas', payment: stuck } as const) : null
   if (queued.length === 0) return noteLack(services, chain.chainId, rest)
+  if (!(await isReadUpTo(services, wallet, seen.head.number))) return
   const [held = 0] = await chain.balances([signer.address])
   const gas = await chain.gas(signer.address)
   const fees = await chain.fees()
@@ -50,6 +53,22 @@ export const signQueued = async (services: Services, wallet: HotWallet, seen: Se
     waiting++
   }
   await noteLack(services, chain.chainId, rest)
+}
+
+/** What left the wallet without being known here, as after a backup was put back, is found by reading the chain: nothing is signed before. */
+const isReadUpTo = async (services: Services, { chain, confirmations }: HotWallet, head: number): Promise<boolean> => {
+  const row = await services.reading(everywhere, (ctx) => findChain(ctx, chain.chainId))
+  return row?.readNumber == null || row.readNumber >= head - confirmations
+}
+
+/** The same sum left for the same address since it was queued, and nothing here says why: people look at it. */
+const seemsPaid = async (ctx: Ctx, payment: PaymentRow): Promise<boolean> => {
+  if (!(await hasLeftUnknown(ctx, payment))) return false
+  if (payment.failure !== 'refused') {
+    await saveFailure(ctx, payment.paymentId, 'refused')
+    await raiseFailedNotice(ctx, payment)
+  }
+  return true
 }
 
 const waitFor = async (services: Services, chainId: number, lack: Lack & { payment: PaymentRow }): Promise<void> => {
@@ -73,7 +92,7 @@ const signPayment = (
     const from = { chainId: chain.chainId, sender: signer.address }
     await lockNumbers(ctx, from)
     const locked = await lockPayment(ctx, paymentId)
-    if (locked?.state !== 'queued') return undefined
+    if (locked?.state !== 'queued' || (await seemsPaid(ctx, locked))) return undefined
     const nonce = await nextNonce(ctx, from, minedNonce)
     const { address: to, amount } = locked
     const signed = await signer.sign({ to, amount, nonce, fees })

@@ -2,6 +2,8 @@ import { type Block, type Chain, ChainUnreachable, type Transfer } from '@maru/c
 import type { CoinNetwork } from '@maru/contract'
 import type { Services } from '../../../platform/services.ts'
 import { findOwners } from '../deposits/address.repository.ts'
+import { deleteMovesAfter } from '../wallets/own-move.repository.ts'
+import { recordOwnMoves } from '../wallets/record-own-moves.service.ts'
 import { findChain, moveRead, type Place } from './chain.repository.ts'
 import { placed } from './found-transfer.rules.ts'
 import { recordTransfer } from './record-transfer.service.ts'
@@ -34,6 +36,7 @@ export const readChain = async (
     const back = await blockAt(chain, Math.max(0, Math.min(read.number, head.number) - confirmations))
     services.log.warn({ from: read.number, back: back.number }, 'the chain has another branch: reading it again')
     await reviewDeposits(services, chain, chainId, back.number)
+    await services.inContext(about, (ctx) => deleteMovesAfter(ctx, chainId, back.number))
     if (await move(read, back)) await readOn(services, chain, chainId, back, head, move)
     return
   }
@@ -56,6 +59,7 @@ const readOn = async (
     const [before, after] = [await chain.block(read.number), await chain.block(end.number)]
     if (before?.hash !== read.hash || after?.hash !== end.hash) return
     await recordAll(services, chainId, transfers)
+    await recordOwnMoves(services, chainId, placed(transfers))
     if (!(await move(read, end))) return
     read = end
   }

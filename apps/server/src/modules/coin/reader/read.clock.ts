@@ -3,6 +3,7 @@ import type { Config } from '../../../config.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { NamedClock } from '../../../platform/ticker/named-clock.ts'
 import { chainOf, networkOf } from '../network.ts'
+import { openWallet } from '../wallets/open-wallet.service.ts'
 import { saveFailure, saveReached } from './chain.repository.ts'
 import { checkDeposits } from './check-deposits.service.ts'
 import { readChain } from './read-chain.service.ts'
@@ -23,6 +24,7 @@ export const followChain = async (services: Services): Promise<void> => {
     await services.inContext(about, (ctx) => saveReached(ctx, network, head))
     if (unreached.delete(config)) log.info('the chain answers again')
     await readChain(services, chain, network, head)
+    await openWallet(services, chain)
     await checkDeposits(services, chain, network, head)
     await reviewAllLost(services, chain, network.chainId)
   } catch (error) {
