@@ -65,7 +65,10 @@ test('what leaves the chain with its block is found again where it is', async ()
 test('a sweep to the hot wallet moves nothing, one to elsewhere takes; a payment is booked as such', () => {
   const known = { wallets: new Set(['hot']), deposits: new Set(['one', 'two']), signed: new Set(['paid']) }
   const part = (from: string, to: string, txHash = 'other') =>
-    ownPartOf({ from: from as `0x${string}`, to: to as `0x${string}`, txHash: txHash as `0x${string}`, amount: 7 }, known)
+    ownPartOf(
+      { from: from as `0x${string}`, to: to as `0x${string}`, txHash: txHash as `0x${string}`, amount: 7 },
+      known,
+    )
   expect(part('one', 'hot')).toBe(0)
   expect(part('one', 'outside')).toBe(-7)
   expect(part('hot', 'outside')).toBe(-7)
