@@ -15,11 +15,12 @@ export const coinSearchOf = (row: CoinNotice) => ({
   tab: row.kind === 'coin-failed' || row.kind === 'coin-lacks' ? ('payments' as const) : ('deposits' as const),
   state: row.kind === 'coin-lost' ? ('all' as const) : ('open' as const),
   payment: 'open' as const,
-  memberId: row.kind === 'coin-lost' || row.kind === 'coin-failed' ? row.memberId : 0,
+  memberId: row.kind === 'coin-held' || row.kind === 'coin-lost' || row.kind === 'coin-failed' ? row.memberId : 0,
   before: '',
 })
 
 export const coinTitle = (t: Say<'office'>, row: CoinNotice): string => {
+  if (row.kind === 'coin-held') return t('notice.coin-held', { nick: row.memberNick, amount: usdtDigits(row.amount) })
   if (row.kind === 'coin-lost') return t('notice.coin-lost', { nick: row.memberNick, amount: usdtDigits(row.amount) })
   if (row.kind === 'coin-rate') return t('notice.coin-rate')
   if (row.kind === 'coin-failed')
@@ -28,6 +29,7 @@ export const coinTitle = (t: Say<'office'>, row: CoinNotice): string => {
 }
 
 export const coinText = (t: Say<'office'>, row: CoinNotice): string => {
+  if (row.kind === 'coin-held') return t(`notice.coin-held.${row.heldFor}`)
   if (row.kind === 'coin-lost') return t('notice.coin-lost-text', { hash: row.txHash })
   if (row.kind === 'coin-failed') return t('notice.coin-failed-text', { payment: row.paymentIdx })
   if (row.kind === 'coin-lacks')

@@ -64,6 +64,7 @@ const ofMembers: readonly StaffNoticeKind[] = [
   'transfer-unclear',
   'ticket-waits',
   'partner-money',
+  'coin-held',
   'coin-lost',
   'coin-failed',
 ]
@@ -86,7 +87,7 @@ const fieldsOf = ({ kind, subject, detail }: Notice, { nicks, games }: Named): R
     const [partnerNick, memberNick] = [detail.partnerId, detail.memberId].map((id) => nicks.get(Number(id)) ?? '')
     return { ...detail, partnerNick, memberNick }
   }
-  if (kind === 'ticket-waits' || kind === 'coin-lost' || kind === 'coin-failed')
+  if (kind === 'ticket-waits' || kind === 'coin-held' || kind === 'coin-lost' || kind === 'coin-failed')
     return { ...detail, memberNick: nicks.get(Number(detail.memberId)) ?? '' }
   if (kind !== 'large-win') return detail
   const win = winOf(detail)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { coinOut, coinRateOut } from '../../coin.ts'
+import { coinHeldReasons, coinOut, coinRateOut } from '../../coin.ts'
 import { currencies } from '../../currency.ts'
 import { defineAdminCall } from '../../define-admin-call.ts'
 import { idInPath } from '../../id-in-path.ts'
@@ -23,6 +23,7 @@ export const staffNoticeKinds = [
   'referrals-wait',
   'seal-late',
   'partner-money',
+  'coin-held',
   'coin-lost',
   'coin-rate',
   'coin-lacks',
@@ -134,6 +135,15 @@ export const staffNotice = z.discriminatedUnion('kind', [
     amount: z.number().int(),
     given: z.number().int(),
     used: z.number().int(),
+  }),
+  /** A deposit by coin that arrived and was not credited; goes by itself once it is credited, or on its way back. */
+  notice.extend({
+    kind: z.literal('coin-held'),
+    coinIdx: z.number().int(),
+    memberId: z.number().int(),
+    memberNick: z.string(),
+    amount: coinOut,
+    heldFor: z.enum(coinHeldReasons),
   }),
   /**
    * A deposit by coin that is in the books, and whose transaction has left the chain deeper than the confirmations: nothing was taken from the member. Goes by itself once a block has it again, or by

@@ -5,6 +5,7 @@ import { house, post } from '../../ledger/index.ts'
 import { siteCurrency, siteOptions } from '../../site/index.ts'
 import { isRated } from '../rates/rate-sources.ts'
 import { type DepositRow, lockDeposit, saveCredited, saveHeld } from './deposit.repository.ts'
+import { notifyHeld, raiseHeldNotice } from './held-notice.ts'
 import { findQuote } from './quote.repository.ts'
 
 /** Those at which the chain was asked. */
@@ -20,15 +21,26 @@ export const bookDeposit = async (ctx: Ctx, { depositId, blockHash }: Checked): 
   const heldFor = await heldAtAnyRate(ctx, deposit)
   if (heldFor) {
     await receive(ctx, deposit)
-    await saveHeld(ctx, depositId, heldFor)
+    await hold(ctx, deposit, heldFor)
     return true
   }
   if (deposit.rate === null) return false
   await receive(ctx, deposit)
   const outcome = await decide(ctx, deposit, deposit.rate)
-  if ('heldFor' in outcome) await saveHeld(ctx, depositId, outcome.heldFor)
+  if ('heldFor' in outcome) await hold(ctx, deposit, outcome.heldFor)
   else await saveCredited(ctx, depositId, outcome.cash, outcome.cashIdx)
   return true
+}
+
+/** Micro-USDT. Less than this costs whoever sends it next to nothing, and is sent to many addresses at once to be seen in lists. */
+const DUST = 1_000_000
+
+/** Staff and the member read of it. */
+const hold = async (ctx: Ctx, deposit: DepositRow, heldFor: CoinHeldReason): Promise<void> => {
+  await saveHeld(ctx, deposit.depositId, heldFor)
+  if (deposit.amount < DUST) return
+  await raiseHeldNotice(ctx, deposit, heldFor)
+  await notifyHeld(ctx, deposit)
 }
 
 const receive = async (ctx: Ctx, { chainId, txHash, place, depositId, amount }: DepositRow): Promise<void> => {

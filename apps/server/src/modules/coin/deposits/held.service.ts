@@ -13,6 +13,7 @@ import {
   saveReturning,
 } from './deposit.repository.ts'
 import { rateOfNow } from './frozen-rate.service.ts'
+import { clearHeldNotice, raiseHeldNotice } from './held-notice.ts'
 
 /**
  * A held deposit goes to the member after all, at the rate it has, or that of now where it has none. STAFF_MEMBER_PROTECTED: what protects the member still forbids it. STAFF_CONFLICT: it comes to less than a unit of
@@ -28,6 +29,7 @@ export const creditHeld = async (ctx: StaffCtx, depositId: number, reason: strin
   const outcome = await creditHeldCoin(ctx, terms)
   if ('heldFor' in outcome) throw new StaffRefusal('STAFF_MEMBER_PROTECTED')
   await saveCredited(ctx, depositId, terms.cash, outcome.cashIdx)
+  await clearHeldNotice(ctx, depositId)
   await record(ctx, {
     action: 'coin.credit',
     target: `coin:${depositId}`,
@@ -58,8 +60,15 @@ export const lockHeld = async (ctx: Ctx, depositId: number): Promise<DepositRow>
 }
 
 /** Its return was confirmed and waits for its payment. `lockHeld` has locked it. */
-export const beginReturn = (ctx: Ctx, depositId: number): Promise<void> => saveReturning(ctx, depositId)
+export const beginReturn = async (ctx: Ctx, depositId: number): Promise<void> => {
+  await saveReturning(ctx, depositId)
+  await clearHeldNotice(ctx, depositId)
+}
 
 /** Its payment is in the chain, or was given up. Of one that is not on its way back the trigger of the table says no. */
-export const endReturn = (ctx: Ctx, depositId: number, how: 'returned' | 'dropped'): Promise<void> =>
-  how === 'returned' ? saveReturned(ctx, depositId) : saveHeldAgain(ctx, depositId)
+export const endReturn = async (ctx: Ctx, depositId: number, how: 'returned' | 'dropped'): Promise<void> => {
+  if (how === 'returned') return saveReturned(ctx, depositId)
+  await saveHeldAgain(ctx, depositId)
+  const deposit = await lockDeposit(ctx, depositId)
+  if (deposit?.heldFor) await raiseHeldNotice(ctx, deposit, deposit.heldFor)
+}

@@ -134,3 +134,30 @@ test('one that cannot be booked does not hold up the others', async () => {
   expect((await stateOf(one.memberId)).is).toBe('seen')
   expect((await stateOf(two.memberId)).is).toBe('credited')
 })
+
+test('staff and the member read of what is held, until it is credited or on its way back; of dust nobody does', async () => {
+  const [held, dust] = [await coin.member(), await coin.member()]
+  await came(held, 10 * USDT - 1)
+  await came(dust, USDT - 1)
+  expect((await stateOf(dust.memberId)).is).toBe('held below-minimum')
+  const { id } = await stateOf(held.memberId)
+  const notices = async () =>
+    (await coin.rows(`SELECT subject, detail FROM platform.notice WHERE kind = 'coin-held'`)).filter(
+      ({ detail }) => detail.memberId === held.memberId || detail.memberId === dust.memberId,
+    )
+  const messages = (memberId: number) =>
+    coin.rows(`SELECT 1 FROM community.message WHERE member_id = $1 AND once_key LIKE 'coin-held:%'`, memberId)
+  const ofHeld = [{ subject: String(id), detail: { coinIdx: id, amount: 10 * USDT - 1, heldFor: 'below-minimum' } }]
+  expect(await notices()).toMatchObject(ofHeld)
+  await server.staff(async (ctx) => {
+    await lockHeld(ctx, id)
+    await beginReturn(ctx, id)
+  })
+  expect(await notices()).toEqual([])
+  await server.system((ctx) => endReturn(ctx, id, 'dropped'))
+  expect(await notices()).toMatchObject(ofHeld)
+  await credit(id)
+  expect(await notices()).toEqual([])
+  expect(await messages(held.memberId)).toHaveLength(1)
+  expect(await messages(dust.memberId)).toEqual([])
+})
