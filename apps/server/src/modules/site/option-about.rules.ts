@@ -24,7 +24,7 @@ export const optionsAbout: Readonly<Record<PageOption, OptionAbout>> = {
   mayCancelWithdrawal: { kind: 'switch' },
   coinDeposits: { kind: 'switch' },
   coinWithdrawals: { kind: 'switch' },
-  minimumCoinDeposit: { kind: 'whole', unit: 'micro-usdt', least: 1, most: 1_000_000_000_000 },
+  minimumCoinDeposit: { kind: 'whole', unit: 'micro-usdt', least: 1_000_000, most: 1_000_000_000_000 },
   coinDepositSpread: { kind: 'whole', unit: 'basis-points', least: 0, most: 2_000 },
   coinWithdrawalSpread: { kind: 'whole', unit: 'basis-points', least: 0, most: 2_000 },
   coinFee: { kind: 'whole', unit: 'micro-usdt', least: 0, most: 1_000_000_000 },

@@ -67,7 +67,7 @@ export const siteOptionList = {
   coinDeposits: option(z.boolean(), true),
   coinWithdrawals: option(z.boolean(), true),
   /** Micro-USDT; what is less is held. */
-  minimumCoinDeposit: option(z.number().int().min(1).max(1_000_000_000_000), 10_000_000),
+  minimumCoinDeposit: option(z.number().int().min(1_000_000).max(1_000_000_000_000), 10_000_000),
   /** Basis points that the site keeps of the rate. */
   coinDepositSpread: option(z.number().int().min(0).max(2_000), 50),
   coinWithdrawalSpread: option(z.number().int().min(0).max(2_000), 50),

@@ -32,13 +32,9 @@ export const bookDeposit = async (ctx: Ctx, { depositId, blockHash }: Checked): 
   return true
 }
 
-/** Micro-USDT. Less than this costs whoever sends it next to nothing, and is sent to many addresses at once to be seen in lists. */
-const DUST = 1_000_000
-
 /** Staff and the member read of it. */
 const hold = async (ctx: Ctx, deposit: DepositRow, heldFor: CoinHeldReason): Promise<void> => {
   await saveHeld(ctx, deposit.depositId, heldFor)
-  if (deposit.amount < DUST) return
   await raiseHeldNotice(ctx, deposit, heldFor)
   await notifyHeld(ctx, deposit)
 }

@@ -77,16 +77,6 @@ test('while coin is off what comes is held, and a member reads C140', async () =
   await coin.option('coinDeposits', true as never)
 })
 
-test('less than a unit of the currency is held whatever the minimum is, and cannot be credited', async () => {
-  await coin.option('minimumCoinDeposit', 1 as never)
-  const member = await coin.member()
-  await came(member, 700)
-  const { id, is } = await stateOf(member.memberId)
-  expect(is).toBe('held below-minimum')
-  expect(await codeOf(credit(id))).toBe('STAFF_CONFLICT')
-  await coin.option('minimumCoinDeposit', 10_000_000 as never)
-})
-
 test('a limit counts what came by coin', async () => {
   const member = await coin.member()
   await dayLimit(member.memberId, 150_000)
@@ -135,15 +125,13 @@ test('one that cannot be booked does not hold up the others', async () => {
   expect((await stateOf(two.memberId)).is).toBe('credited')
 })
 
-test('staff and the member read of what is held, until it is credited or on its way back; of dust nobody does', async () => {
-  const [held, dust] = [await coin.member(), await coin.member()]
+test('staff and the member read of what is held, until it is credited or on its way back', async () => {
+  const held = await coin.member()
   await came(held, 10 * USDT - 1)
-  await came(dust, USDT - 1)
-  expect((await stateOf(dust.memberId)).is).toBe('held below-minimum')
   const { id } = await stateOf(held.memberId)
   const notices = async () =>
     (await coin.rows(`SELECT subject, detail FROM platform.notice WHERE kind = 'coin-held'`)).filter(
-      ({ detail }) => detail.memberId === held.memberId || detail.memberId === dust.memberId,
+      ({ detail }) => detail.memberId === held.memberId,
     )
   const messages = (memberId: number) =>
     coin.rows(`SELECT 1 FROM community.message WHERE member_id = $1 AND once_key LIKE 'coin-held:%'`, memberId)
@@ -159,5 +147,4 @@ test('staff and the member read of what is held, until it is credited or on its 
   await credit(id)
   expect(await notices()).toEqual([])
   expect(await messages(held.memberId)).toHaveLength(1)
-  expect(await messages(dust.memberId)).toEqual([])
 })

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/context.ts'
 export const findUsedAddresses = async (ctx: Ctx, chainId: number, hot: string): Promise<Address[]> => {
   const rows = await ctx.db.query<{ address: Address }>(
     `SELECT to_address AS address FROM coin.deposit WHERE chain_id = $1
+     UNION SELECT m.to_address FROM coin.own_move m JOIN coin.address a ON a.address = m.to_address WHERE m.chain_id = $1
      UNION SELECT address FROM coin.wallet WHERE chain_id = $1 AND address <> $2 ORDER BY 1`,
     [chainId, hot],
   )

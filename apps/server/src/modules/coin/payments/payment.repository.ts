@@ -71,12 +71,33 @@ export const findNumbered = (ctx: Ctx, chainId: number): Promise<NumberedPayment
     [chainId],
   )
 
+/** Those whose end the chain has taken back: it has not come to their numbers again. The lowest number first. */
+export const findTakenBack = (
+  ctx: Ctx,
+  chainId: number,
+  sender: Address,
+  minedNonce: number,
+): Promise<NumberedPayment[]> =>
+  ctx.db.query<NumberedPayment>(
+    `SELECT ${PAYMENT_COLUMNS} FROM coin.payment WHERE chain_id = $1 AND sender = $2 AND nonce >= $3 AND state IN ('paid', 'failed') ORDER BY nonce`,
+    [chainId, sender, minedNonce],
+  )
+
 /** Those that wait for a number, of every site: who was first is paid first. */
 export const findQueued = (ctx: Ctx, chainId: number, most: number): Promise<PaymentRow[]> =>
   ctx.db.query<PaymentRow>(
     `SELECT ${PAYMENT_COLUMNS} FROM coin.payment WHERE chain_id = $1 AND state = 'queued' ORDER BY payment_id LIMIT $2`,
     [chainId, most],
   )
+
+/** When the last one was paid; null: none was. */
+export const lastPaidAt = async (ctx: Ctx, chainId: number): Promise<Date | null> => {
+  const [row] = await ctx.db.query<{ at: Date | null }>(
+    `SELECT max(ended_at) AS at FROM coin.payment WHERE chain_id = $1 AND state = 'paid'`,
+    [chainId],
+  )
+  return row?.at ?? null
+}
 
 export const countQueued = async (ctx: Ctx, chainId: number): Promise<number> => {
   const [row] = await ctx.db.query<{ n: number }>(

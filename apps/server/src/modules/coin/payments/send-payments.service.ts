@@ -2,21 +2,27 @@ import { ChainUnreachable } from '@maru/coin-chain'
 import type { Services } from '../../../platform/services.ts'
 import { followPayment } from './follow-payment.service.ts'
 import type { HotWallet } from './hot-wallet.ts'
-import { countQueued, findNumbered } from './payment.repository.ts'
+import { countQueued, findNumbered, lastPaidAt } from './payment.repository.ts'
 import { noteLack } from './payment-notice.ts'
+import { sendTakenBack } from './send-taken-back.service.ts'
 import { signQueued } from './sign-payment.service.ts'
 
+/** While nothing else is under way, a chain that goes back further than this is not asked for it. */
+const TAKEN_BACK_WITHIN_MS = 24 * 3_600_000
 const everywhere = { who: { kind: 'system', job: 'coin.send' }, siteId: 0 } as const
 
 /** One round: every payment that has a number takes its step, then those that wait get theirs. Two who do it at once, and one that dies anywhere, do no harm. */
 export const sendPayments = async (services: Services, wallet: HotWallet): Promise<void> => {
   const { chain, signer } = wallet
-  const { numbered, queued } = await services.reading(everywhere, async (ctx) => ({
+  const { numbered, queued, last } = await services.reading(everywhere, async (ctx) => ({
     numbered: await findNumbered(ctx, chain.chainId),
     queued: await countQueued(ctx, chain.chainId),
+    last: await lastPaidAt(ctx, chain.chainId),
   }))
-  if (numbered.length + queued === 0) return noteLack(services, chain.chainId, null)
+  const isRecent = last !== null && services.clock.now().getTime() - last.getTime() < TAKEN_BACK_WITHIN_MS
+  if (numbered.length + queued === 0 && !isRecent) return noteLack(services, chain.chainId, null)
   const seen = { head: await chain.head(), minedNonce: await chain.minedNonce(signer.address) }
+  await sendTakenBack(services, wallet, seen.minedNonce)
   for (const payment of numbered)
     try {
       await followPayment(services, wallet, payment, seen)

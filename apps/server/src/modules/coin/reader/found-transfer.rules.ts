@@ -23,12 +23,16 @@ export const isSameTransfer = (deposit: Moved, transfer: Moved | undefined): boo
 export const stillMoves = (deposit: Moved & { place: number }, receipt: Receipt | null): receipt is Receipt =>
   receipt?.hasSucceeded === true && isSameTransfer(deposit, placed(receipt.transfers)[deposit.place])
 
+/** Micro-USDT. Less than this costs a stranger next to nothing, and is sent to many addresses to be seen in lists: it is no deposit. */
+export const LEAST_DEPOSIT = 1_000_000
+
 /** A block's time is set by whoever makes it, and our clock is another one. */
 const SKEW_MS = 60_000
 
 type Holds = { amount: number; madeAt: Date; validUntil: Date }
-/** Whether the rate of a quote is that of the transfer. */
-export const isQuoted = ({ amount, madeAt, validUntil }: Holds, transfer: Transfer): boolean =>
+/** Whether the rate of a quote is that of the transfer. `least`: what the site takes at once, so that a stranger uses no quote up with less. */
+export const isQuoted = ({ amount, madeAt, validUntil }: Holds, least: number, transfer: Transfer): boolean =>
+  transfer.amount >= least &&
   transfer.amount <= amount &&
   transfer.block.at <= validUntil &&
   transfer.block.at.getTime() >= madeAt.getTime() - SKEW_MS

@@ -5,7 +5,7 @@ import { findOwners } from '../deposits/address.repository.ts'
 import { deleteMovesAfter } from '../wallets/own-move.repository.ts'
 import { recordOwnMoves } from '../wallets/record-own-moves.service.ts'
 import { findChain, moveRead, type Place } from './chain.repository.ts'
-import { placed } from './found-transfer.rules.ts'
+import { LEAST_DEPOSIT, placed } from './found-transfer.rules.ts'
 import { recordTransfer } from './record-transfer.service.ts'
 import { reviewDeposits } from './review-deposits.service.ts'
 
@@ -74,7 +74,7 @@ const recordAll = async (services: Services, chainId: number, transfers: readonl
   const failures: unknown[] = []
   for (const transfer of placed(transfers)) {
     const owner = ownerOf.get(transfer.to)
-    if (!owner) continue
+    if (!owner || transfer.amount < LEAST_DEPOSIT) continue
     const { siteId, memberId } = owner
     await services
       .inContext({ ...about, siteId }, (ctx) => recordTransfer(ctx, { chainId, memberId, transfer }))

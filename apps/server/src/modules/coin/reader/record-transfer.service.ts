@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts'
+import { siteOptions } from '../../site/index.ts'
 import { type FrozenRate, lockDeposit, saveRate } from '../deposits/deposit.repository.ts'
 import { rateOfNow } from '../deposits/frozen-rate.service.ts'
 import { findUnusedQuote, lockQuotes } from '../deposits/quote.repository.ts'
@@ -32,5 +33,7 @@ export const freezeRate = async (ctx: Ctx, depositId: number): Promise<void> => 
 /** The member's quote, where it holds for this transfer: used up by it. */
 const quotedRate = async (ctx: Ctx, { memberId, transfer }: Found): Promise<FrozenRate | undefined> => {
   const quote = await findUnusedQuote(ctx, memberId)
-  return quote && isQuoted(quote, transfer) ? quote : undefined
+  if (!quote) return undefined
+  const { minimumCoinDeposit } = await siteOptions(ctx)
+  return isQuoted(quote, minimumCoinDeposit, transfer) ? quote : undefined
 }

@@ -62,20 +62,32 @@ test('what leaves the chain with its block is found again where it is', async ()
   expect((await coin.rows('SELECT count(*) AS n FROM coin.own_move'))[0].n).toBeLessThanOrEqual(before[0].n)
 })
 
+test('what is too little for a deposit is no deposit, uses no quote up, and is in the books of the operator', async () => {
+  const { memberId, address } = await coin.member()
+  const quote = await coin.quote(memberId, 50 * USDT)
+  await coin.send(address, USDT - 1)
+  await coin.send(address, 9 * USDT)
+  await coin.send(address, 50 * USDT)
+  await coin.deepen()
+  expect(await coin.deposits(memberId)).toMatchObject([
+    { state: 'held', held_for: 'below-minimum', quote_id: null },
+    { state: 'credited', quote_id: quote.quoteIdx },
+  ])
+  expect(await unexplained()).toBe(0)
+})
+
 test('a sweep to the hot wallet moves nothing, one to elsewhere takes; a payment is booked as such', () => {
   const known = { wallets: new Set(['hot']), deposits: new Set(['one', 'two']), signed: new Set(['paid']) }
-  const part = (from: string, to: string, txHash = 'other') =>
-    ownPartOf(
-      { from: from as `0x${string}`, to: to as `0x${string}`, txHash: txHash as `0x${string}`, amount: 7 },
-      known,
-    )
+  const part = (from: string, to: string, txHash = 'other', amount = 7 * USDT) =>
+    ownPartOf({ from: from as `0x${string}`, to: to as `0x${string}`, txHash: txHash as `0x${string}`, amount }, known)
   expect(part('one', 'hot')).toBe(0)
-  expect(part('one', 'outside')).toBe(-7)
-  expect(part('hot', 'outside')).toBe(-7)
+  expect(part('one', 'outside')).toBe(-7 * USDT)
+  expect(part('hot', 'outside')).toBe(-7 * USDT)
   expect(part('hot', 'outside', 'paid')).toBe(0)
-  expect(part('outside', 'hot')).toBe(7)
+  expect(part('outside', 'hot')).toBe(7 * USDT)
   expect(part('outside', 'one')).toBe(0)
+  expect(part('outside', 'one', 'other', USDT - 1)).toBe(USDT - 1)
   // Booked as a deposit of the member, though nothing came: the operator gave it.
-  expect(part('hot', 'one')).toBe(-7)
-  expect(part('one', 'two')).toBe(-7)
+  expect(part('hot', 'one')).toBe(-7 * USDT)
+  expect(part('one', 'two')).toBe(-7 * USDT)
 })

@@ -78,10 +78,12 @@ test('an address is checked for its shape and its checksum', async () => {
   expect(request).toEqual({ coin_address: address })
 })
 
-test('nothing is sent to nobody, to the token, to the hot wallet, or to a deposit address of anybody', async () => {
+test('nothing is sent to nobody, to programs of the network, to the token, to the hot wallet, or to a deposit address of anybody', async () => {
   const memberId = await desk.member(50_000)
   const other = await page(await desk.member())
-  for (const ours of [`0x${'0'.repeat(40)}`, demo.token, hotAddress(server.config) ?? '', other.address])
+  const lowest = ['0', '1', '9', '100', 'ffff'].map((end) => `0x${end.padStart(40, '0')}`)
+  const burned = `0x${'dead'.padStart(40, '0')}`
+  for (const ours of [...lowest, burned, demo.token, hotAddress(server.config) ?? '', other.address])
     expect(await codeOf(withdraw(memberId, { address: ours }))).toBe('C241')
   expect((await desk.balances(memberId)).cash).toBe(50_000)
 })

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { testServer } from '../../../testing/context.ts'
+import { CONFIRMATIONS, payingDesk } from './payments.fixture.ts'
+
+const server = await testServer()
+const desk = await payingDesk(server)
+await desk.demo.mine(20)
+
+test('a payment whose block left the chain after it had ended is sent again, and later ones go on', async () => {
+  const first = await desk.paying(6_000_000)
+  await desk.settle(6)
+  await desk.paidOnce(first)
+  await desk.demo.reorg(CONFIRMATIONS + 6)
+  expect(await desk.at(first.address)).toBe(0)
+  const second = await desk.paying(7_000_000)
+  await desk.settle(14)
+  await desk.paidOnce(first)
+  await desk.paidOnce(second)
+})
+
+test('it is sent again also where nothing else is under way', async () => {
+  const only = await desk.paying(8_000_000)
+  await desk.settle(6)
+  await desk.demo.reorg(CONFIRMATIONS + 6)
+  expect(await desk.at(only.address)).toBe(0)
+  await desk.settle(3)
+  await desk.paidOnce(only)
+})
