@@ -16,6 +16,8 @@ export const readPaths: ReadonlySet<string> = new Set<CallPath>([
   '/api/cash/heldMoney',
   '/api/cash/limits',
   '/api/cash/list/',
+  '/api/coin/list',
+  '/api/coin/withdrawal',
   '/api/common/code',
   '/api/common/gameCodes',
   '/api/common/gameGroupCodes',

@@ -64,13 +64,13 @@ test.each([
 
 test('a list shows what is held and why, page by page, and nobody else’s', async () => {
   const { memberId, address } = await coin.member()
-  for (let n = 0; n < 11; n++) await coin.send(address, n + 1)
+  for (let n = 0; n < 11; n++) await coin.send(address, USDT + n + 1)
   await coin.deepen()
   const { list: first, pageInfo } = await list(memberId)
-  expect(first.map(({ amount }) => amount)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+  expect(first.map(({ amount }) => amount)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((n) => USDT + n))
   expect(first[0]).toMatchObject({ movement: { state: 'held', heldFor: 'below-minimum' } })
   expect(pageInfo.tatal_list_count).toBe(11)
-  expect((await list(memberId, 2)).list.map(({ amount }) => amount)).toEqual([1])
+  expect((await list(memberId, 2)).list.map(({ amount }) => amount)).toEqual([USDT + 1])
   expect((await list(memberId, 999_999)).list).toEqual([])
   expect((await list((await coin.member()).memberId)).list).toEqual([])
 })
