@@ -15,9 +15,12 @@ BEGIN
     OR OLD.state = 'signed' AND NEW.state IN ('sent', 'paid', 'failed')
     OR OLD.state = 'sent' AND NEW.state IN ('paid', 'failed')
     OR OLD.state = 'failed' AND NEW.state IN ('queued', 'dropped')
-    -- Another transaction had the number: none of this payment can be in a block any more.
-    OR OLD.state IN ('signed', 'sent') AND NEW.state = 'queued' AND OLD.passed_block IS NOT NULL AND OLD.tx_hash IS NULL) THEN
+    -- It seemed that another transaction had the number, and now one of its own is in a block.
+    OR OLD.state = 'failed' AND OLD.failure = 'number-lost' AND NEW.state = 'sent' AND NEW.tx_hash IS NOT NULL) THEN
     RAISE EXCEPTION 'a payment does not go from % to %', OLD.state, NEW.state;
+  END IF;
+  IF NEW.failure = 'number-lost' AND OLD.failure IS DISTINCT FROM NEW.failure AND NOT (NEW.state = 'failed' AND OLD.passed_block IS NOT NULL AND NEW.tx_hash IS NULL) THEN
+    RAISE EXCEPTION 'a number is lost when the chain is past it with none of its transactions in a block';
   END IF;
   IF OLD.state IN ('paid', 'dropped') AND OLD IS DISTINCT FROM NEW THEN RAISE EXCEPTION 'a payment that ended does not change'; END IF;
   IF NEW.nonce IS NOT NULL AND (OLD.sender, OLD.nonce) IS DISTINCT FROM (NEW.sender, NEW.nonce) AND NOT (OLD.state = 'queued' AND NEW.state = 'signed' AND EXISTS (

@@ -146,8 +146,8 @@ export const adminCoinPayment = z.object({
   queuedAt: z.string(),
   sentAt: z.string().nullable(),
   endedAt: z.string().nullable(),
-  /** Why it waits or failed: `no-coin`, `no-gas`: the hot wallet lacks it. */
-  failure: z.enum(['no-coin', 'no-gas', 'refused', 'reverted']).nullable(),
+  /** Why it waits or failed: `no-coin`, `no-gas`: the hot wallet lacks it; `number-lost`: by what the node says another transaction had its number. */
+  failure: z.enum(['no-coin', 'no-gas', 'refused', 'reverted', 'number-lost']).nullable(),
 })
 export type AdminCoinPayment = z.output<typeof adminCoinPayment>
 

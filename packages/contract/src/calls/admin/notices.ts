@@ -172,7 +172,7 @@ export const staffNotice = z.discriminatedUnion('kind', [
     amount: coinOut,
     since: z.string(),
   }),
-  /** A payment that the network executed without moving anything: staff try again or give it up, and then it goes. */
+  /** A payment that the network executed without moving anything, or whose number another transaction had: staff try again or give it up, and then it goes. */
   notice.extend({
     kind: z.literal('coin-failed'),
     paymentIdx: z.number().int(),

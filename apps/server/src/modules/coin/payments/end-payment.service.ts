@@ -8,10 +8,13 @@ import { endReturn } from '../deposits/held.service.ts'
 import { findAttempts, lockNumbers } from './number.repository.ts'
 import {
   lockNumbered,
+  lockPayment,
   type NumberedPayment,
   type PaymentRow,
   saveDropped,
   saveEnd,
+  saveInBlock,
+  saveNumberLost,
   saveQueuedAgain,
 } from './payment.repository.ts'
 import { clearFailedNotice, raiseFailedNotice } from './payment-notice.ts'
@@ -45,7 +48,7 @@ export const endFailed = async (ctx: Ctx, payment: NumberedPayment, { txHash, re
   await raiseFailedNotice(ctx, locked)
 }
 
-/** Another transaction than any of its own (`attempts` of them were looked at) had its number, so deep that it stays: it waits for a number again. */
+/** Another transaction than any of its own (`attempts` of them were looked at) had its number, so deep that it stays, as the node says. Staff decide: a node that lies may have held one back. */
 export const loseNumber = async (
   ctx: Ctx,
   payment: NumberedPayment,
@@ -57,7 +60,21 @@ export const loseNumber = async (
   if (!locked || locked.passedBlock !== passed.number || locked.passedHash !== passed.hash || locked.txHash !== null)
     return
   if ((await findAttempts(ctx, locked)).length !== attempts) return
-  await saveQueuedAgain(ctx, locked.paymentId)
+  await saveNumberLost(ctx, locked.paymentId)
+  await raiseFailedNotice(ctx, locked)
+}
+
+/** One of its transactions is in a block after all, and staff have not decided yet: it is followed again. */
+export const findNumberAgain = async (
+  ctx: Ctx,
+  payment: NumberedPayment,
+  { txHash, receipt }: Mined,
+): Promise<void> => {
+  const locked = await lockPayment(ctx, payment.paymentId)
+  if (locked?.failure !== 'number-lost' || locked.sender !== payment.sender || locked.nonce !== payment.nonce) return
+  if (locked.state !== 'failed') return
+  await saveInBlock(ctx, locked.paymentId, txHash, receipt.block.number)
+  await clearFailedNotice(ctx, locked)
 }
 
 /** A failed one that staff try again. Locked by the caller. */

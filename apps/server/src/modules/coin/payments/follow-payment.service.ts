@@ -1,7 +1,7 @@
 import type { Block, Receipt } from '@maru/coin-chain'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Services } from '../../../platform/services.ts'
-import { endFailed, endPaid, loseNumber } from './end-payment.service.ts'
+import { endFailed, endPaid, findNumberAgain, loseNumber } from './end-payment.service.ts'
 import type { HotWallet } from './hot-wallet.ts'
 import { type Attempt, findAfterBlock, findAttempts, insertAttempt, lockNumbers } from './number.repository.ts'
 import {
@@ -44,6 +44,17 @@ export const followPayment = async (
   const dearest = isOurs && isNext ? await signDearer(following, newest) : undefined
   if (dearest || payment.block !== null || isTimeToResend(payment.resentAt, services.clock.now()))
     await handOver(services, wallet, payment, dearest ?? newest)
+}
+
+/** One that seemed to have lost its number to another transaction, while staff have not decided. */
+export const followLost = async (services: Services, wallet: HotWallet, payment: NumberedPayment): Promise<void> => {
+  const about = { who, siteId: payment.siteId }
+  const attempts = await services.reading(about, (ctx) => findAttempts(ctx, payment))
+  const mined = await findMined(wallet, attempts)
+  if (!mined) return
+  const { paymentId, nonce } = payment
+  services.log.warn({ paymentId, nonce, txHash: mined.txHash }, 'a payment that had lost its number is in a block')
+  await services.inContext(about, (ctx) => findNumberAgain(ctx, payment, mined))
 }
 
 /** Hands what was committed to the network. Whatever becomes of it, it can be handed over again. */
@@ -114,7 +125,7 @@ const followMined = async (following: Following, mined: Mined, head: Block): Pro
 
 /**
  * The chain is past its number, and none of its transactions is in a block: either the node has not caught up with itself, or another transaction had the number. It
- * loses the number only when that was so at a block which is deep enough now, and no block since the number was given has one of its transactions.
+ * ends as failed only when that was so at a block which is deep enough now, and no block since the number was given has one of its transactions.
  */
 const followPassed = async (following: Following, attempts: readonly Attempt[], head: Block): Promise<void> => {
   const { services, wallet, payment } = following

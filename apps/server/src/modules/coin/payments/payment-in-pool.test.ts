@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
+import { clerk } from '../../../testing/cash-desk.ts'
 import { testServer } from '../../../testing/context.ts'
 import { CONFIRMATIONS, payingDesk } from './payments.fixture.ts'
+import { dropPayment, retryPayment } from './retry.service.ts'
 
 const server = await testServer()
 const desk = await payingDesk(server)
-const { demo, withChain, settle, paidOnce } = desk
+const { demo, wallet, withChain, settle, paidOnce } = desk
 
 beforeEach(() => demo.setAutomine(true))
 
@@ -89,11 +91,11 @@ test('a payment whose block leaves the chain is sent again, the same one', async
   expect(await desk.attempts(payment.cashIdx)).toHaveLength(1)
 })
 
-test('a number that another transaction of the wallet had is given up only when that is deep enough', async () => {
+test('a payment whose number another transaction of the wallet had fails when that is deep enough, and gets no new number by itself', async () => {
   await demo.setAutomine(false)
   const payment = await desk.paying(5_000_000)
   await desk.round(withChain({ send: async () => 'refused' }))
-  const { nonce } = await desk.payment(payment.cashIdx)
+  const { nonce, payment_id: paymentId } = await desk.payment(payment.cashIdx)
   await demo.setAutomine(true)
   await desk.sendForeign(desk.newAddress(), 1_000_000, nonce)
   await desk.round()
@@ -102,8 +104,51 @@ test('a number that another transaction of the wallet had is given up only when 
   await desk.round()
   expect(await desk.payment(payment.cashIdx)).toMatchObject({ nonce, state: 'signed' })
   await settle()
+  expect(await desk.payment(payment.cashIdx)).toMatchObject({ nonce, state: 'failed', failure: 'number-lost' })
+  expect(await desk.at(payment.address)).toBe(0)
+  expect(await desk.notices('coin-failed')).toMatchObject([{ detail: { amount: 5_000_000 } }])
+  await server.staff((ctx) => retryPayment(ctx, paymentId), clerk)
+  expect(await desk.notices('coin-failed')).toEqual([])
+  await settle()
   await paidOnce(payment)
   expect((await desk.payment(payment.cashIdx)).nonce).toBe(nonce + 1)
+})
+
+test('a payment whose number another transaction had can be given up, and waits in hand again', async () => {
+  await demo.setAutomine(false)
+  const payment = await desk.paying(5_000_000)
+  await desk.round(withChain({ send: async () => 'refused' }))
+  const { nonce, payment_id: paymentId } = await desk.payment(payment.cashIdx)
+  await demo.setAutomine(true)
+  await desk.sendForeign(desk.newAddress(), 1_000_000, nonce)
+  await settle()
+  await server.staff((ctx) => dropPayment(ctx, paymentId, 'sent by hand'), clerk)
+  expect(await desk.payment(payment.cashIdx)).toMatchObject({ state: 'dropped' })
+  expect(await desk.status(payment.cashIdx)).toEqual({ status: 2, is_paying: false })
+  expect(await desk.problems()).toEqual([])
+})
+
+test('a node that holds a payment back and says that its number is gone has it paid once', async () => {
+  await demo.setAutomine(false)
+  const payment = await desk.paying(5_000_000)
+  const lying = withChain({
+    send: async () => 'sent',
+    receipt: async () => null,
+    minedNonce: async (address) => (await wallet.chain.minedNonce(address)) + 1,
+  })
+  await desk.round(withChain({ send: async () => 'sent' }))
+  for (let n = 0; n < CONFIRMATIONS + 2; n++) {
+    await desk.round(lying)
+    await demo.mine(1)
+  }
+  expect(await desk.payment(payment.cashIdx)).toMatchObject({ state: 'failed', failure: 'number-lost' })
+  expect(await desk.attempts(payment.cashIdx)).toHaveLength(1)
+  const [attempt] = await desk.attempts(payment.cashIdx)
+  await wallet.chain.send(attempt?.raw)
+  await demo.setAutomine(true)
+  await settle()
+  await paidOnce(payment)
+  expect(await desk.notices('coin-failed')).toEqual([])
 })
 
 test('where the other transaction leaves the chain again, the number stays', async () => {

@@ -2,7 +2,7 @@ import type { Address, Block, Hash } from '@maru/coin-chain'
 import type { CoinPaymentKind, CoinPaymentState } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
 
-export type PaymentFailure = 'no-coin' | 'no-gas' | 'refused' | 'reverted'
+export type PaymentFailure = 'no-coin' | 'no-gas' | 'refused' | 'reverted' | 'number-lost'
 export type PaymentRow = {
   siteId: number
   paymentId: number
@@ -68,6 +68,13 @@ export const findNumbered = (ctx: Ctx, chainId: number): Promise<NumberedPayment
   ctx.db.query<NumberedPayment>(
     `SELECT ${PAYMENT_COLUMNS} FROM coin.payment WHERE chain_id = $1 AND state IN ('signed', 'sent')
      ORDER BY sender, nonce`,
+    [chainId],
+  )
+
+/** Those that another transaction had the number of, by what the node said, and that staff have not decided on. */
+export const findLost = (ctx: Ctx, chainId: number): Promise<NumberedPayment[]> =>
+  ctx.db.query<NumberedPayment>(
+    `SELECT ${PAYMENT_COLUMNS} FROM coin.payment WHERE chain_id = $1 AND state = 'failed' AND failure = 'number-lost' ORDER BY sender, nonce`,
     [chainId],
   )
 
@@ -181,7 +188,11 @@ export const saveEnd = (ctx: Ctx, paymentId: number, state: 'paid' | 'failed', t
     [state, ctx.now, txHash, block],
   )
 
-/** To the end of nothing: it waits in its old place for another number. */
+/** None of its transactions is in a block, and the chain is past its number. */
+export const saveNumberLost = (ctx: Ctx, paymentId: number) =>
+  set(ctx, paymentId, `state = 'failed', failure = 'number-lost'`)
+
+/** It waits in its old place for another number. */
 export const saveQueuedAgain = (ctx: Ctx, paymentId: number) =>
   set(
     ctx,

@@ -4,7 +4,7 @@ import { record } from '../../audit/index.ts'
 import { giveUp, queueAgain } from './end-payment.service.ts'
 import { lockPayment, type PaymentRow } from './payment.repository.ts'
 
-/** The transaction that failed can move nothing any more, so another one may. */
+/** The transaction that failed can move nothing any more, by the chain or, where its number was lost, by what staff saw on the chain; so another one may. */
 export const retryPayment = async (ctx: StaffCtx, paymentId: number): Promise<void> => {
   const payment = await lockIn(ctx, paymentId, ['failed'])
   await queueAgain(ctx, payment)
