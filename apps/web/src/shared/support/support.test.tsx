@@ -25,7 +25,7 @@ test.each(languages)('the way to the customer center stands beside each result t
   expect(named.map(([code]) => code).filter((code) => !codeNamesSupport(code))).toEqual([])
 })
 
-// Each stands beside the way there: the footer and the line itself, the window after a sign-up, a proof that fails, the member's own details.
+// Each stands beside the way there: the footer and the line itself, the window after a sign-up, a proof that fails, a deposit that is held, the member's own details.
 const beside = [
   // The customer center's own names: the place itself, and what leads there.
   'boards.cs.title',
@@ -37,6 +37,7 @@ const beside = [
   'auth.complete.callUs',
   'minigames.results.verify.whatToDo',
   'rotary.verify.wrongText',
+  'coin.held.safe',
 ]
 test.each(languages)('no other text of members sends to the customer center without a way there in %s', (language) => {
   const areas = readdirSync(join(locales, language)).map((file) => file.replace('.json', ''))

@@ -57,8 +57,8 @@ function Row({ row, network }: { row: CoinRow; network: CoinNetwork | undefined 
   const isDeepening = movement.state === 'seen' || (movement.state === 'sending' && txHash !== null)
   return (
     <li className="grid gap-2.5 border-line-soft border-t px-5 py-4 first:border-t-0 max-tablet:px-4">
-      <div className="grid grid-cols-[minmax(0,1fr)_max-content] items-start gap-x-4">
-        <span className="grid min-w-0 gap-0.5">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-1.5">
+        <span className="grid min-w-0 flex-[1_0_min-content] gap-0.5">
           <Usdt micro={amount} className="font-bold text-16" />
           <span className="flex flex-wrap items-center gap-x-2 text-12 text-text-3">
             <time dateTime={at} className="num">
@@ -68,7 +68,7 @@ function Row({ row, network }: { row: CoinRow; network: CoinNetwork | undefined 
             {txHash && <Transaction hash={txHash} network={network} />}
           </span>
         </span>
-        <span className="grid justify-items-end gap-1">
+        <span className="ml-auto grid justify-items-end gap-1">
           <CoinChip row={row} />
           {cash !== null && !isNone && (
             <span className="text-right text-12 text-text-3">

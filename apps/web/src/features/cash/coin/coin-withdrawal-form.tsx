@@ -152,7 +152,7 @@ export function CoinWithdrawalForm({ bounds, withdrawal, head, pausedUntil, ways
           />
           {problem && !isAboutField && !isPaused && <WithdrawalRefusal problem={problem} ways={ways} />}
           <SendBar
-            label={sayCash('withdrawal.toReceive')}
+            label={say('conversion.arriving')}
             amount={<Usdt micro={Math.max(0, conversion?.arriving ?? 0)} className="text-22" />}
           >
             <Button

@@ -7,7 +7,7 @@ import type { CoinConversion } from './conversion.rules.ts'
 export function Conversion({ amount, rate, fee, bought, arriving }: CoinConversion) {
   const say = useText('coin')
   return (
-    <div aria-live="polite" className="grid gap-2 rounded-card bg-surface-1 p-4 text-13">
+    <div className="grid gap-2 rounded-card bg-surface-1 p-4 text-13">
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 [&>dd]:text-right [&>dt]:text-text-3">
         <dt>{say('conversion.sum')}</dt>
         <dd>
@@ -26,11 +26,13 @@ export function Conversion({ amount, rate, fee, bought, arriving }: CoinConversi
           −<PlainUsdt micro={fee} />
         </dd>
       </dl>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-line-soft border-t pt-2.5">
-        <span className="font-semibold">{say('conversion.arriving')}</span>
-        <Usdt micro={Math.max(0, arriving)} className="ml-auto font-bold text-18" />
-      </p>
-      {amount > 0 && arriving <= 0 && <p className="text-12 text-bad">{say('conversion.tooLittle')}</p>}
+      <div aria-live="polite" aria-atomic="true" className="grid gap-2 border-line-soft border-t pt-2.5">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-semibold">{say('conversion.arriving')}</span>{' '}
+          <Usdt micro={Math.max(0, arriving)} className="ml-auto font-bold text-18" />
+        </p>
+        {amount > 0 && arriving <= 0 && <p className="text-12 text-bad">{say('conversion.tooLittle')}</p>}
+      </div>
     </div>
   )
 }

@@ -84,7 +84,10 @@ export function QuoteForm({ deposit, rate, choice, onFixed }: Props) {
         fieldRef={field}
         error={finding && errors[finding]}
         hint={say('quote.hint')}
-        beside={micro ? say('quote.about', { coin: usdt(micro, language), sum: money(worth, language) }) : undefined}
+        beside={
+          (micro || text === '') &&
+          say('quote.about', { coin: usdt(micro ?? 0, language), sum: money(worth, language) })
+        }
       />
       {choice({ value: bonus, onChange: (next) => change(() => setBonus(next)), amount: worth })}
       {fix.error && !isCallError(fix.error, 'C142') && <RefusalNote problem={fix.error} />}

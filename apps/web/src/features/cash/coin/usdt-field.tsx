@@ -42,7 +42,7 @@ export function UsdtField({ label, hint, error, fieldRef, ...rest }: Props) {
           icon={<CloseIcon size={16} />}
           onClick={clear}
           disabled={rest.value === ''}
-          className="-my-2 -mr-3 bg-transparent!"
+          className="-my-2 -mr-3 bg-transparent! disabled:invisible"
         >
           {say('action.clear')}
         </Button>
@@ -59,8 +59,8 @@ type BoxProps = Pick<Props, 'name' | 'value' | 'onChange' | 'onLeave' | 'isSmall
 
 function Box({ name, value, onChange, onLeave, isSmall, beside, inputRef }: BoxProps) {
   return (
-    <div className="grid gap-1 rounded-card bg-surface-1 px-5 py-3 shadow-[inset_0_0_0_1px_var(--line-control)] transition-shadow focus-within:shadow-[inset_0_0_0_2px_var(--accent)]! has-[[aria-invalid]]:shadow-[inset_0_0_0_1.5px_var(--bad)]">
-      <span className="flex items-baseline gap-2">
+    <div className="grid gap-1 rounded-card bg-surface-1 px-5 py-3 shadow-[inset_0_0_0_1px_var(--line-control)] transition-shadow focus-within:shadow-[inset_0_0_0_2px_var(--accent)]! has-[[aria-invalid]]:shadow-[inset_0_0_0_1.5px_var(--bad)] has-[[aria-invalid]]:focus-within:shadow-[inset_0_0_0_2px_var(--bad)]!">
+      <span className="flex items-center gap-2">
         <input
           {...named(useField())}
           ref={inputRef}

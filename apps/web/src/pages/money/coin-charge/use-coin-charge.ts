@@ -1,13 +1,17 @@
 import { serverNow } from '@maru/client'
 import type { CoinQuote } from '@maru/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { coinDeposit } from '../../../features/cash/coin/calls/coin-deposit.ts'
+import { holdsDeposits } from '../../../features/cash/coin/deposit-refusal.rules.ts'
+import { whenFixed } from '../../../features/cash/coin/quote-news.ts'
 import { useFollowedCoin } from '../../../features/cash/coin/use-followed-coin.ts'
 import { useKeptState } from '../../../shared/turned/kept-state.ts'
 
 export const useCoinCharge = () => {
   const deposit = useQuery(coinDeposit)
+  const { refetch } = deposit
+  useEffect(() => whenFixed(() => void refetch()), [refetch])
   const followed = useFollowedCoin('deposit')
   const [isChanging, setChanging] = useKeptState('coin-change', false)
   const [last, setLast] = useState<CoinQuote>()
@@ -21,8 +25,9 @@ export const useCoinCharge = () => {
     quote: isChanging ? undefined : (quote ?? ranOut),
     change: () => setChanging(true),
     onFixed: () => setChanging(false),
-    problem: deposit.data ? undefined : deposit.error,
-    retry: () => void deposit.refetch(),
+    // An address that was shown goes when what is sent to it would be held.
+    problem: deposit.data && !holdsDeposits(deposit.error) ? undefined : deposit.error,
+    retry: () => void refetch(),
   }
 }
 export type CoinCharge = ReturnType<typeof useCoinCharge>

@@ -3,6 +3,7 @@ import type { CashRow } from '@maru/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { makeAttempt } from '../../../../shared/request/attempt.ts'
+import { sayFixed } from '../quote-news.ts'
 import { type CoinDeposit, coinDeposit } from './coin-deposit.ts'
 
 export const useFixRate = () => {
@@ -11,8 +12,10 @@ export const useFixRate = () => {
   return useMutation({
     mutationFn: ({ amount, bonus }: { amount: number; bonus: CashRow['bonus'] }) =>
       call('/api/coin/quote', { amount, bonus, requestKey: attempt.keyFor(`${amount} ${bonus}`) }),
-    onSuccess: (quote) =>
-      queries.setQueryData(coinDeposit.queryKey, (before: CoinDeposit | undefined) => before && { ...before, quote }),
+    onSuccess: (quote) => {
+      queries.setQueryData(coinDeposit.queryKey, (before: CoinDeposit | undefined) => before && { ...before, quote })
+      sayFixed()
+    },
     onSettled: (_, problem) => {
       attempt.ended(problem)
       return Promise.all([
