@@ -10,8 +10,13 @@ BEGIN
     IS DISTINCT FROM (NEW.site_id, NEW.deposit_id, NEW.member_id, NEW.chain_id, NEW.tx_hash, NEW.place, NEW.from_address, NEW.to_address, NEW.amount, NEW.seen_at) THEN
     RAISE EXCEPTION 'what was transferred does not change';
   END IF;
-  IF OLD.rate IS NOT NULL AND (OLD.rate, OLD.rate_id, OLD.spread, OLD.quote_id) IS DISTINCT FROM (NEW.rate, NEW.rate_id, NEW.spread, NEW.quote_id) THEN
+  IF OLD.rate IS NOT NULL AND (OLD.rate, OLD.rate_id, OLD.spread) IS DISTINCT FROM (NEW.rate, NEW.rate_id, NEW.spread) THEN
     RAISE EXCEPTION 'the rate of a deposit does not change';
+  END IF;
+  -- One that is gone leaves its quote to another transfer.
+  IF OLD.rate IS NOT NULL AND OLD.quote_id IS DISTINCT FROM NEW.quote_id
+    AND NOT (NEW.quote_id IS NULL AND OLD.state = 'gone' AND NEW.state = 'gone') THEN
+    RAISE EXCEPTION 'the quote of a deposit does not change';
   END IF;
   -- Its block may change until it is in the books.
   IF OLD.booked_at IS NOT NULL AND (OLD.block, OLD.block_hash, OLD.block_at, OLD.booked_at)

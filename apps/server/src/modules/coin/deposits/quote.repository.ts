@@ -16,7 +16,7 @@ export type NewQuote = Omit<QuoteRow, 'quoteId' | 'madeAt'> & { requestKey: stri
 
 const COLUMNS = `q.quote_id AS "quoteId", q.member_id AS "memberId", q.amount, q.rate, q.rate_id AS "rateId", q.spread, q.bonus,
   q.made_at AS "madeAt", q.valid_until AS "validUntil"`
-const UNUSED = 'NOT EXISTS (SELECT FROM coin.deposit d WHERE d.site_id = q.site_id AND d.quote_id = q.quote_id)'
+const UNUSED = `NOT EXISTS (SELECT FROM coin.deposit d WHERE d.site_id = q.site_id AND d.quote_id = q.quote_id AND d.state <> 'gone')`
 
 /** Quotes of a member are made and used one after the other. */
 export const lockQuotes = async (ctx: Ctx, memberId: number): Promise<void> => {
@@ -57,13 +57,21 @@ export const insertQuote = async (ctx: Ctx, quote: NewQuote): Promise<QuoteRow> 
   return row
 }
 
-/** The member's newest one, while no transfer has used it. Whether it still holds is for the caller to see. */
+/** The member's newest one, while no transfer has used it; one that is gone has not. Whether it still holds is for the caller to see. */
 export const findUnusedQuote = async (ctx: Ctx, memberId: number): Promise<QuoteRow | undefined> => {
   const [row] = await ctx.db.query<QuoteRow>(
     `SELECT ${COLUMNS} FROM coin.quote q WHERE q.site_id = $1 AND q.member_id = $2 AND NOT q.is_replaced AND ${UNUSED}`,
     [ctx.siteId, memberId],
   )
   return row
+}
+
+/** For another transfer: one that is gone keeps its rate where it comes back, and has the quote no more. */
+export const leaveQuote = async (ctx: Ctx, quoteId: number): Promise<void> => {
+  await ctx.db.query(
+    `UPDATE coin.deposit SET quote_id = NULL WHERE site_id = $1 AND quote_id = $2 AND state = 'gone'`,
+    [ctx.siteId, quoteId],
+  )
 }
 
 export const findQuote = async (ctx: Ctx, quoteId: number): Promise<QuoteRow | undefined> => {

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { siteOptions } from '../../site/index.ts'
 import { type FrozenRate, lockDeposit, saveRate } from '../deposits/deposit.repository.ts'
 import { rateOfNow } from '../deposits/frozen-rate.service.ts'
-import { findUnusedQuote, lockQuotes } from '../deposits/quote.repository.ts'
+import { findUnusedQuote, leaveQuote, lockQuotes } from '../deposits/quote.repository.ts'
 import { isQuoted, isSameTransfer, type PlacedTransfer } from './found-transfer.rules.ts'
 import { insertSeen, lockFound, saveBlock } from './transfer.repository.ts'
 
@@ -35,5 +35,7 @@ const quotedRate = async (ctx: Ctx, { memberId, transfer }: Found): Promise<Froz
   const quote = await findUnusedQuote(ctx, memberId)
   if (!quote) return undefined
   const { minimumCoinDeposit } = await siteOptions(ctx)
-  return isQuoted(quote, minimumCoinDeposit, transfer) ? quote : undefined
+  if (!isQuoted(quote, minimumCoinDeposit, transfer)) return undefined
+  await leaveQuote(ctx, quote.quoteId)
+  return quote
 }
