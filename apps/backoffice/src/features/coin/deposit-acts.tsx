@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { AdminCoinDeposit } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
-import { amountText } from '../../shared/money.ts'
+import { amountText, sumText } from '../../shared/money.ts'
 import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { useConfirmReturn, useCreditDeposit, useDropReturn } from './calls/coin.ts'
@@ -46,7 +46,7 @@ export const DepositActs = ({ row }: { row: AdminCoinDeposit }) => {
           title={say('credit.title', { amount, name: row.memNick })}
           note={say('credit.note')}
           presets={[say('credit.preset-checked'), say('credit.preset-asked')]}
-          confirmLabel={say('credit.button')}
+          confirmLabel={row.cash === null ? say('credit.button') : say('credit.sum', { sum: sumText(row.cash) })}
           isGood
           isBusy={credit.isPending}
           onConfirm={(reason) =>

@@ -41,6 +41,7 @@ export const DepositDrawer = ({ row, network, onClose }: Props) => {
           </Fact>
           <Fact name={t('col.amount')}>
             <b className="num">{row.cash === null ? '–' : sumText(row.cash)}</b>
+            {row.cash !== null && row.cashIdx === null && <span className="quiet">{say('deposit.would')}</span>}
             {row.cashIdx !== null && <span className="quiet num">{t('audit.target-cash', { id: row.cashIdx })}</span>}
           </Fact>
           <Fact name={say('deposit.depth')}>

@@ -50,7 +50,13 @@ export const DepositsList = ({ title, network, state, memberId, before, onState,
       head: t('col.amount'),
       isFigure: true,
       isWideOnly: true,
-      cell: (each) => (each.cash === null ? <span className="quiet">–</span> : sumDigits(each.cash)),
+      cell: (each) =>
+        each.cashIdx === null ? (
+          // Of a held one: what it would come to.
+          <span className="quiet">{each.cash === null ? '–' : sumDigits(each.cash)}</span>
+        ) : (
+          sumDigits(each.cash ?? 0)
+        ),
     },
     {
       id: 'state',

@@ -72,6 +72,7 @@ export const adminCoinDeposit = z.object({
   ...member,
   amount: coinOut,
   rate: coinRateOut.nullable(),
+  /** What it was credited as; of a held one what it would be, at its frozen rate. */
   cash: sumOut.nullable(),
   state: z.enum(coinDepositStates),
   heldFor: z.enum(coinHeldReasons).nullable(),

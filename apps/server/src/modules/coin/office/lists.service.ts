@@ -4,6 +4,7 @@ import {
   type AdminCoinPayment,
   type adminCoinDeposits,
   type adminCoinPayments,
+  cashForCoin,
   cashOf,
   type coinPayRequests,
   microUsdt,
@@ -39,7 +40,7 @@ export const listDeposits = async (
     ...named(row.memberId),
     amount: microUsdt(row.amount),
     rate: row.rate,
-    cash: row.cash === null ? null : cashOf(row.cash),
+    cash: sumOf(row),
     state: row.state,
     heldFor: row.heldFor,
     confirmations: row.state === 'gone' ? 0 : depth(row.block, row.state !== 'seen'),
@@ -104,6 +105,11 @@ export const listPayRequests = async (ctx: StaffCtx): Promise<AdminAnswerOf<type
       askedAt,
     })),
   }
+}
+
+const sumOf = ({ state, amount, rate, cash }: DepositRow): AdminCoinDeposit['cash'] => {
+  if (cash !== null) return cashOf(cash)
+  return state === 'held' && rate !== null ? cashForCoin(microUsdt(amount), rate) : null
 }
 
 const namesOf = async (ctx: Ctx, rows: readonly { memberId: number }[]) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Address } from '@maru/coin-chain'
-import { cashOf, microUsdt } from '@maru/contract'
+import { cashForCoin, cashOf, microUsdt } from '@maru/contract'
 import { expect, test } from 'vitest'
 import { clerk, codeOf, otherClerk, PASS } from '../../../testing/cash-desk.ts'
 import { requestCoinWithdrawal } from '../../cashier/request.service.ts'
@@ -146,6 +146,18 @@ test('a held deposit goes back whole, when another of the staff has confirmed it
   await coin.agrees()
 })
 
+test('a held deposit is listed with what it would come to, and is credited as just that', async () => {
+  const { depositId, memberId } = await held()
+  const listed = async (state: 'held' | 'credited') =>
+    (await server.staff((ctx) => listDeposits(ctx, { ...place, state, memberId }))).rows
+  const [before] = await listed('held')
+  const cash = before?.cash
+  expect(cash).toBe(cashForCoin(microUsdt(20 * USDT), before?.rate ?? 0))
+  await server.staff((ctx) => creditInstead(ctx, depositId, 'after all'))
+  expect(await listed('credited')).toMatchObject([{ cash, cashIdx: expect.any(Number) }])
+  expect(await coin.cash(memberId)).toBe(cash)
+})
+
 test('a return that was given up leaves the deposit held, and it can be credited', async () => {
   const { depositId, memberId } = await held()
   await ask(depositId)
@@ -193,8 +205,8 @@ test('the overview compares what the chain has with custody: arriving and leavin
   // The hot wallet of the demo is full from the start; what it has beyond that is ours.
   const filled = (wallets?.atAddresses ?? 0) + (wallets?.hot ?? 0) - custody
   const [{ sum }] = await rows(`SELECT coalesce(sum(amount), 0)::bigint AS sum FROM coin.payment WHERE state = 'paid'`)
-  expect(wallets?.atAddresses).toBe(40 * USDT)
-  expect(custody).toBe(40 * USDT - sum)
+  expect(wallets?.atAddresses).toBe(60 * USDT)
+  expect(custody).toBe(60 * USDT - sum)
   expect(filled).toBeGreaterThan(0)
   expect(counts).toMatchObject({ held: 0, queued: 0, failed: 0 })
   expect(rate).toMatchObject({ currency: 'KRW', source: 'simulated' })
