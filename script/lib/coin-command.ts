@@ -5,14 +5,15 @@ import { coinSettings } from '../../apps/server/src/config-coin.ts'
 import { CommandError } from './command-error.ts'
 import { tableOf } from './table.ts'
 
-export const COIN_USAGE = `Empties deposit addresses of USDT (docs/guides/coin.md, "Sweeping"). Needs no database and no server: run it where the words of the addresses are.
+export const COIN_USAGE = `Sweeps deposit addresses of USDT, and has blocks read again (docs/guides/coin.md).
 
   ./script/coin sweep --addresses <number>     of so many addresses, counted from the first: the back office says how many there are
                   [--to <address>]             where it goes; default: the hot wallet, where COIN_HOT_KEY is known
                   [--least <USDT>]             leaves what holds less, for gas has its price; default 1
                   [--dry-run]                  lists what there is, and asks for no words
+  ./script/coin reread <block>                 the server reads transfers again from this block on, in its database: for what a node left out
 
-From the environment or .env it reads COIN_RPC_URL, COIN_CHAIN_ID, COIN_TOKEN and COIN_XPUB. The words, 12 to 24 of them without a passphrase, or the extended private key are typed
+Sweeping needs no database and no server: run it where the words of the addresses are. From the environment or .env it reads COIN_RPC_URL, COIN_CHAIN_ID, COIN_TOKEN and COIN_XPUB. The words, 12 to 24 of them without a passphrase, or the extended private key are typed
 without being shown, or piped in. Gas is paid by a wallet of the same words, which the list names: send it some of the network's own coin first. It may be stopped and run again at any moment.`
 
 export interface CoinAsked {

@@ -7,6 +7,8 @@ export type Place = { number: number; hash: Hash }
 export type ChainRow = {
   readNumber: number | null
   readHash: Hash | null
+  /** Up to where it was read a second time. */
+  checkedNumber: number | null
   headNumber: number | null
   headAt: Date | null
   reachedAt: Date | null
@@ -15,7 +17,7 @@ export type ChainRow = {
 
 export const findChain = async (ctx: Ctx, chainId: number): Promise<ChainRow | undefined> => {
   const [row] = await ctx.db.query<ChainRow>(
-    `SELECT read_number AS "readNumber", read_hash AS "readHash", head_number AS "headNumber", head_at AS "headAt", reached_at AS "reachedAt", failure
+    `SELECT read_number AS "readNumber", read_hash AS "readHash", checked_number AS "checkedNumber", head_number AS "headNumber", head_at AS "headAt", reached_at AS "reachedAt", failure
      FROM coin.chain WHERE chain_id = $1`,
     [chainId],
   )
@@ -38,12 +40,20 @@ export const saveFailure = (ctx: Ctx, { chainId, token }: CoinNetwork, failure: 
     [chainId, token, failure],
   )
 
-/** From where it was read to where it is now; false: somebody else moved it meanwhile. */
+/** From where it was read to where it is now; false: somebody else moved it meanwhile. Where it goes back, the second reading goes back with it. */
 export const moveRead = async (ctx: Ctx, chainId: number, from: Place | undefined, to: Place): Promise<boolean> => {
   const rows = await ctx.db.query(
-    `UPDATE coin.chain SET read_number = $4, read_hash = $5
+    `UPDATE coin.chain SET read_number = $4, read_hash = $5, checked_number = least(coalesce(checked_number, $4), $4)
      WHERE chain_id = $1 AND read_number IS NOT DISTINCT FROM $2 AND read_hash IS NOT DISTINCT FROM $3 RETURNING 1`,
     [chainId, from?.number ?? null, from?.hash ?? null, to.number, to.hash],
+  )
+  return rows.length === 1
+}
+
+export const moveChecked = async (ctx: Ctx, chainId: number, from: number, to: number): Promise<boolean> => {
+  const rows = await ctx.db.query(
+    `UPDATE coin.chain SET checked_number = $3 WHERE chain_id = $1 AND checked_number = $2 AND read_number >= $3 RETURNING 1`,
+    [chainId, from, to],
   )
   return rows.length === 1
 }

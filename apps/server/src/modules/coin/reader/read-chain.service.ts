@@ -1,12 +1,9 @@
-import { type Block, type Chain, ChainUnreachable, type Transfer } from '@maru/coin-chain'
+import { type Block, type Chain, ChainUnreachable } from '@maru/coin-chain'
 import type { CoinNetwork } from '@maru/contract'
 import type { Services } from '../../../platform/services.ts'
-import { findOwners } from '../deposits/address.repository.ts'
 import { deleteMovesAfter } from '../wallets/own-move.repository.ts'
-import { recordOwnMoves } from '../wallets/record-own-moves.service.ts'
 import { findChain, moveRead, type Place } from './chain.repository.ts'
-import { LEAST_DEPOSIT, placed } from './found-transfer.rules.ts'
-import { recordTransfer } from './record-transfer.service.ts'
+import { recordAll } from './record-all.service.ts'
 import { reviewDeposits } from './review-deposits.service.ts'
 
 const about = { who: { kind: 'system', job: 'coin.read' }, siteId: 0 } as const
@@ -59,28 +56,9 @@ const readOn = async (
     const [before, after] = [await chain.block(read.number), await chain.block(end.number)]
     if (before?.hash !== read.hash || after?.hash !== end.hash) return
     await recordAll(services, chainId, transfers)
-    await recordOwnMoves(services, chainId, placed(transfers))
     if (!(await move(read, end))) return
     read = end
   }
-}
-
-/** Each in a transaction of its own. Where one fails the others are stored, and all are read again. */
-const recordAll = async (services: Services, chainId: number, transfers: readonly Transfer[]): Promise<void> => {
-  const addresses = [...new Set(transfers.map(({ to }) => to))]
-  if (addresses.length === 0) return
-  const owners = await services.reading(about, (ctx) => findOwners(ctx, addresses))
-  const ownerOf = new Map(owners.map((owner) => [owner.address, owner]))
-  const failures: unknown[] = []
-  for (const transfer of placed(transfers)) {
-    const owner = ownerOf.get(transfer.to)
-    if (!owner || transfer.amount < LEAST_DEPOSIT) continue
-    const { siteId, memberId } = owner
-    await services
-      .inContext({ ...about, siteId }, (ctx) => recordTransfer(ctx, { chainId, memberId, transfer }))
-      .catch((error) => void failures.push(error))
-  }
-  if (failures.length > 0) throw failures[0]
 }
 
 const blockAt = async (chain: Chain, number: number): Promise<Block> => {

@@ -6,6 +6,7 @@ import { chainOf, networkOf } from '../network.ts'
 import { openWallet } from '../wallets/open-wallet.service.ts'
 import { saveFailure, saveReached } from './chain.repository.ts'
 import { checkDeposits } from './check-deposits.service.ts'
+import { readAgain } from './read-again.service.ts'
 import { readChain } from './read-chain.service.ts'
 import { reviewAllLost } from './review-deposits.service.ts'
 
@@ -27,6 +28,7 @@ export const followChain = async (services: Services): Promise<void> => {
     await openWallet(services, chain)
     await checkDeposits(services, chain, network, head)
     await reviewAllLost(services, chain, network.chainId)
+    await readAgain(services, chain, network, head)
   } catch (error) {
     if (!(error instanceof ChainUnreachable)) throw error
     if (!unreached.has(config)) log.warn({ err: error }, 'the chain does not answer')

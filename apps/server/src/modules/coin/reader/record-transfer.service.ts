@@ -8,8 +8,8 @@ import { insertSeen, lockFound, saveBlock } from './transfer.repository.ts'
 
 type Found = { chainId: number; memberId: number; transfer: PlacedTransfer }
 
-/** A transfer to an address of a member, in one transaction of the member's site. However often it is found, it is one deposit. */
-export const recordTransfer = async (ctx: Ctx, found: Found): Promise<void> => {
+/** A transfer to an address of a member, in one transaction of the member's site. However often it is found, it is one deposit. True: it was not known. */
+export const recordTransfer = async (ctx: Ctx, found: Found): Promise<boolean> => {
   const { chainId, memberId, transfer } = found
   await lockQuotes(ctx, memberId)
   const known = await lockFound(ctx, { chainId, txHash: transfer.txHash, place: transfer.place })
@@ -20,6 +20,7 @@ export const recordTransfer = async (ctx: Ctx, found: Found): Promise<void> => {
   } else if (known.state === 'gone' || (known.state === 'seen' && known.blockHash !== transfer.block.hash)) {
     await saveBlock(ctx, known.depositId, transfer.block)
   }
+  return !known
 }
 
 /** For what came while no rate was known. */

@@ -2,20 +2,24 @@ import type { Address } from '@maru/coin-chain'
 import type { Ctx } from '../../../platform/context.ts'
 import type { PlacedTransfer } from '../reader/found-transfer.rules.ts'
 
-/** Which of these are ours: `wallets` the server has or had the key of, `deposits` belong to members. */
+/** Which of these are ours: `wallets` the server has or had the key of, with the block up to which what they got is in their opening; `deposits` belong to members. */
 export const findOurs = async (
   ctx: Ctx,
   chainId: number,
   addresses: readonly Address[],
-): Promise<{ wallets: ReadonlySet<string>; deposits: ReadonlySet<string> }> => {
-  const rows = await ctx.db.query<{ address: string; is_wallet: boolean }>(
-    `SELECT address, true AS is_wallet FROM coin.wallet WHERE chain_id = $1 AND address = ANY ($2::text[])
-     UNION ALL SELECT address, false FROM coin.address WHERE address = ANY ($2::text[])`,
+): Promise<{ wallets: ReadonlyMap<string, number>; deposits: ReadonlySet<string> }> => {
+  const rows = await ctx.db.query<{ address: string; opened: number | null }>(
+    `SELECT address, opened_block AS opened FROM coin.wallet WHERE chain_id = $1 AND address = ANY ($2::text[])
+     UNION ALL SELECT address, NULL FROM coin.address WHERE address = ANY ($2::text[])`,
     [chainId, addresses],
   )
-  const those = (isWallet: boolean) =>
-    new Set(rows.filter((row) => row.is_wallet === isWallet).map((row) => row.address))
-  return { wallets: those(true), deposits: those(false) }
+  const wallets = new Map<string, number>()
+  const deposits = new Set<string>()
+  for (const { address, opened } of rows) {
+    if (opened === null) deposits.add(address)
+    else wallets.set(address, opened)
+  }
+  return { wallets, deposits }
 }
 
 /** Which of these transactions are payments that this installation signed. */
@@ -31,12 +35,18 @@ export const findSigned = async (
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** Found again, it is where it is now. */
-export const saveOwnMove = (ctx: Ctx, chainId: number, transfer: PlacedTransfer, amount: number) =>
-  ctx.db.query(
+/** Found again, it is where it is now. True: it was not known. */
+export const saveOwnMove = async (
+  ctx: Ctx,
+  chainId: number,
+  transfer: PlacedTransfer,
+  amount: number,
+): Promise<boolean> => {
+  const [row] = await ctx.db.query<{ is_new: boolean }>(
     `INSERT INTO coin.own_move (chain_id, tx_hash, place, block, block_hash, block_at, from_address, to_address, amount)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     ON CONFLICT (chain_id, tx_hash, place) DO UPDATE SET block = excluded.block, block_hash = excluded.block_hash, block_at = excluded.block_at`,
+     ON CONFLICT (chain_id, tx_hash, place) DO UPDATE SET block = excluded.block, block_hash = excluded.block_hash, block_at = excluded.block_at
+     RETURNING xmax = 0 AS is_new`,
     [
       chainId,
       transfer.txHash,
@@ -49,6 +59,8 @@ export const saveOwnMove = (ctx: Ctx, chainId: number, transfer: PlacedTransfer,
       amount,
     ],
   )
+  return row?.is_new ?? false
+}
 
 /** Their blocks left the chain: those that are on the new branch are found again. */
 export const deleteMovesAfter = (ctx: Ctx, chainId: number, block: number) =>

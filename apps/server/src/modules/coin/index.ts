@@ -1,0 +1,2 @@
+/** For the command of the operator: blocks are read again. */
+export { rereadFrom } from './reader/reread.service.ts'
