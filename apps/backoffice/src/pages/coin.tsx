@@ -24,6 +24,8 @@ export const CoinPage = () => {
   const navigate = route.useNavigate()
   const query = useCoinOverview()
   const counts = query.data?.counts
+  /** Null: none is set up. Undefined: that is not known yet. */
+  const network = query.data?.network
   const onBefore = (next: string) => void navigate({ search: (was) => ({ ...was, before: next }) })
   const tabs = (
     <Tabs
@@ -62,32 +64,34 @@ export const CoinPage = () => {
                 <RatePanel found={found} />
                 <WalletsPanel found={found} />
               </div>
-              <PayRequests />
-              {tab === 'deposits' ? (
-                <DepositsList
-                  title={tabs}
-                  network={found.network}
-                  state={state}
-                  memberId={memberId}
-                  before={before}
-                  onState={(next) => void navigate({ search: (was) => ({ ...was, state: next, before: '' }) })}
-                  onBefore={onBefore}
-                />
-              ) : (
-                <PaymentsList
-                  title={tabs}
-                  network={found.network}
-                  state={payment}
-                  memberId={memberId}
-                  before={before}
-                  onState={(next) => void navigate({ search: (was) => ({ ...was, payment: next, before: '' }) })}
-                  onBefore={onBefore}
-                />
-              )}
             </>
           )
         }
       </Asking>
+      {/* They need no chain, so they wait for nothing that is said of it. */}
+      {network !== null && <PayRequests />}
+      {network !== null &&
+        (tab === 'deposits' ? (
+          <DepositsList
+            title={tabs}
+            network={network ?? null}
+            state={state}
+            memberId={memberId}
+            before={before}
+            onState={(next) => void navigate({ search: (was) => ({ ...was, state: next, before: '' }) })}
+            onBefore={onBefore}
+          />
+        ) : (
+          <PaymentsList
+            title={tabs}
+            network={network ?? null}
+            state={payment}
+            memberId={memberId}
+            before={before}
+            onState={(next) => void navigate({ search: (was) => ({ ...was, payment: next, before: '' }) })}
+            onBefore={onBefore}
+          />
+        ))}
     </div>
   )
 }

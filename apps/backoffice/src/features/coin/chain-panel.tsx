@@ -54,9 +54,13 @@ export const ChainPanel = ({ found, network }: { found: CoinOverview; network: C
             {head ? (
               <>
                 <span className="num">{digits(head.readTo)}</span>
-                <span className={behind > network.confirmations ? 'warn' : 'quiet'}>
-                  {behind > 0 ? say('chain.behind', { count: digits(behind) }) : say('chain.level')}
-                </span>
+                {behind > 0 ? (
+                  <span className={behind > network.confirmations ? 'warn' : 'quiet'}>
+                    {say('chain.behind', { count: digits(behind) })}
+                  </span>
+                ) : (
+                  !failure && !isOff && <span className="quiet">{say('chain.level')}</span>
+                )}
               </>
             ) : (
               '–'

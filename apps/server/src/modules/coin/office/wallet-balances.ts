@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Address } from '@maru/coin-chain'
 import { type MicroUsdt, microUsdt } from '@maru/contract'
 import type { Config } from '../../../config.ts'
@@ -9,14 +10,33 @@ export type Reads<Books> = { addresses: () => Promise<readonly Address[]>; books
 
 /** Who asks within this gets the same answer. */
 const FRESH_MS = 30_000
+/** Nobody waits longer for a node. */
+const LONGEST_MS = 1_500
 /** As many as are asked of a node at once. */
 const AT_ONCE = 200
 const GAS_DECIMALS = 18
 
 const asked = new WeakMap<Config, { at: number; answer: Promise<unknown> }>()
 
-/** What the chain has at the wallets. Throws ChainUnreachable. Never inside a transaction. */
-export const balancesNow = <Books>(
+/**
+ * What the chain has at the wallets; undefined: its node takes long, and what it says later is for who asks then. Throws ChainUnreachable. Never inside a
+ * transaction.
+ */
+export const balancesNow = async <Books>(
+  config: Config,
+  now: Date,
+  reads: Reads<Books>,
+): Promise<(Balances & { books: Books }) | undefined> => {
+  const answer = balancesWhenever(config, now, reads)
+  const begun = asked.get(config)?.at ?? performance.now()
+  const stop = new AbortController()
+  const late = delay(Math.max(0, begun + LONGEST_MS - performance.now()), undefined, { signal: stop.signal })
+  // Who no longer waits has it cut off.
+  late.catch(() => {})
+  return Promise.race([answer, late]).finally(() => stop.abort())
+}
+
+const balancesWhenever = <Books>(
   config: Config,
   now: Date,
   reads: Reads<Books>,
