@@ -26,12 +26,12 @@ describe('a sum is read as it is written in each language', () => {
 
 describe('a verb answers to its names in three languages', () => {
   test.each([
-    ['입금', [{ verb: 'deposit' }]],
-    ['이', [{ verb: 'deposit' }]],
+    ['입금', [{ verb: 'deposit' }, { verb: 'coinCharge' }]],
+    ['이', [{ verb: 'deposit' }, { verb: 'coinCharge' }]],
     ['dep', [{ verb: 'deposit' }, { verb: 'coinCharge' }]],
     ['nap tien', [{ verb: 'deposit' }]],
     ['Nạp', [{ verb: 'deposit' }, { verb: 'coinCharge' }]],
-    ['출금', [{ verb: 'withdraw' }]],
+    ['출금', [{ verb: 'withdraw' }, { verb: 'coinExchange' }]],
     ['rut', [{ verb: 'withdraw' }, { verb: 'coinExchange' }]],
     ['지난판', [{ verb: 'lastRound' }]],
     ['last round', [{ verb: 'lastRound' }]],
@@ -49,6 +49,8 @@ describe('a verb answers to its names in three languages', () => {
       ],
     ],
     ['usdt', [{ verb: 'coinCharge' }, { verb: 'coinExchange' }]],
+    ['tether', [{ verb: 'coinCharge' }, { verb: 'coinExchange' }]],
+    ['coin', [{ verb: 'coinCharge' }, { verb: 'coinExchange' }]],
     ['테더 출금', [{ verb: 'coinExchange' }]],
     ['nap usdt', [{ verb: 'coinCharge' }]],
     ['deposit u', [{ verb: 'coinCharge' }]],
