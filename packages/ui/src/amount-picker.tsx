@@ -157,7 +157,7 @@ function SumInput({
   return (
     <div
       className={cx(
-        'flex items-center gap-1 rounded-card bg-surface-1 px-5 shadow-[inset_0_0_0_1px_var(--line-control)] transition-shadow focus-within:shadow-[inset_0_0_0_2px_var(--accent)]! has-[[aria-invalid]]:shadow-[inset_0_0_0_1.5px_var(--bad)] has-disabled:bg-surface-3 has-disabled:shadow-none!',
+        'flex items-center gap-1 rounded-card bg-surface-1 px-5 shadow-[inset_0_0_0_1px_var(--line-control)] transition-shadow focus-within:shadow-[inset_0_0_0_2px_var(--accent)]! has-[[aria-invalid]]:shadow-[inset_0_0_0_1.5px_var(--bad)] has-[[aria-invalid]]:focus-within:shadow-[inset_0_0_0_2px_var(--bad)]! has-disabled:bg-surface-3 has-disabled:shadow-none!',
         size === 'lg' ? 'h-19' : 'h-14',
       )}
     >

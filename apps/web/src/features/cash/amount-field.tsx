@@ -81,7 +81,7 @@ export function AmountField({ cashType, value, onChange, bounds, problem, fieldR
           {[unit, minimum, maximum].filter(Boolean).join(' · ')}
         </p>
         {takesAll && most !== undefined && most >= bounds.minimum && (
-          <Button kind="ghost" size="sm" onClick={() => onChange(most)} className="num -mr-3 ml-auto">
+          <Button kind="ghost" size="sm" onClick={() => onChange(most)} className="num -mr-3 ml-auto bg-transparent!">
             {say('amount.most', { sum: manWon(most, language) || money(most, language) })}
           </Button>
         )}
