@@ -26,6 +26,16 @@ export const nextNonce = async (ctx: Ctx, { chainId, sender }: Wallet, minedNonc
   return row.next
 }
 
+/** One more than the highest that was given here. */
+export const nextUnknownNonce = async (ctx: Ctx, { chainId, sender }: Wallet): Promise<number> => {
+  const [row] = await ctx.db.query<{ next: number }>(
+    `SELECT coalesce(max(nonce) + 1, 0) AS next FROM coin.nonce WHERE chain_id = $1 AND sender = $2`,
+    [chainId, sender],
+  )
+  if (!row) throw new Error('no number')
+  return row.next
+}
+
 type NewNonce = Wallet & { nonce: number; paymentId: number; afterBlock: number }
 export const insertNonce = (ctx: Ctx, { chainId, sender, nonce, paymentId, afterBlock }: NewNonce) =>
   ctx.db.query(

@@ -62,6 +62,11 @@ test.each(Array.from({ length: SEQUENCES }, (_, n) => n + 1))(
     for (let n = 0; n < 3; n++) payments.push(await desk.paying(1_000_000))
     for (let n = 0; n < 4; n++) {
       server.clock.advance(200_000)
+      // Long enough for a number that somebody else's transactions brought to be believed.
+      for (let waited = 0; waited < 70_000; waited += 10_000) {
+        await desk.round()
+        server.clock.advance(10_000)
+      }
       await desk.settle(CONFIRMATIONS + 3)
       for (const paymentId of await failed()) await server.staff((ctx) => retryPayment(ctx, paymentId))
     }

@@ -6,6 +6,7 @@ import { hasLeftUnknown } from '../wallets/own-move.repository.ts'
 import { handOver, type Seen } from './follow-payment.service.ts'
 import type { HotWallet } from './hot-wallet.ts'
 import { insertAttempt, insertNonce, lockNumbers, nextNonce } from './number.repository.ts'
+import { isNumberBelieved } from './number-beyond.service.ts'
 import {
   findNumbered,
   findPayment,
@@ -36,6 +37,7 @@ export const signQueued = async (services: Services, wallet: HotWallet, seen: Se
   const rest = stuck ? ({ what: 'no-gas', payment: stuck } as const) : null
   if (queued.length === 0) return noteLack(services, chain.chainId, rest)
   if (!(await isReadUpTo(services, wallet, seen.head.number))) return
+  if (!(await isNumberBelieved(services, wallet, seen.minedNonce))) return
   const [held = 0] = await chain.balances([signer.address])
   const gas = await chain.gas(signer.address)
   const fees = await chain.fees()
