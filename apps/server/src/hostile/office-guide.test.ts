@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { staffCodes } from '@maru/contract'
+import { adminCalls } from '@maru/contract/catalogue'
 import { expect, test } from 'vitest'
 import { runningServer } from '../testing/running-server.ts'
 
@@ -43,4 +44,14 @@ test('texts come in the language that the guide names by its header', async () =
   const inKorean = await ask('GET', '/admin/api/me', { cookie: '', [name]: 'ko' })
   expect(inEnglish.json.message).toMatch(/^[A-Z]/)
   expect(inKorean.json.message).toMatch(/[가-힣]/)
+})
+
+test('every call that the guide names is one of the back office, and it names those that pay and credit coin', () => {
+  const calls = new Set(adminCalls.map(({ method, path }) => `${method} ${path}`))
+  const named = [...guide.matchAll(/\b(?:GET|POST|PUT|DELETE) \/admin\/api\/[\w/:-]+/g)].map(([call]) => call)
+  expect(named.filter((call) => !calls.has(call))).toEqual([])
+  const ofCoin = [...calls].filter(
+    (call) => call.startsWith('POST /admin/api/coin/') && !call.endsWith('-requests/:requestId/drop'),
+  )
+  expect(ofCoin.filter((call) => !named.includes(call))).toEqual([])
 })
