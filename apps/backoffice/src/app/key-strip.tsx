@@ -19,6 +19,7 @@ export const keyWords: Record<Exclude<KeyName, MarketKeyName>, Key<'office'>> = 
   previous: 'key.previous',
   start: 'key.start',
   complete: 'key.complete',
+  pay: 'cash.pay',
   reject: 'key.reject',
   called: 'key.called',
   approve: 'key.approve',
@@ -44,6 +45,7 @@ type NamedKey = keyof typeof keyWords
 const onStrip: NamedKey[] = [
   'start',
   'complete',
+  'pay',
   'reject',
   'called',
   'approve',

@@ -25,7 +25,7 @@ export const cashKeys = ({
   ...listKeys(queue),
   ...(canStart && { start: startNow }),
   ...(canComplete && { complete: askComplete }),
-  ...(canPay && { complete: askPay }),
+  ...(canPay && { pay: askPay }),
   ...(canReject && { reject: askReject }),
 })
 

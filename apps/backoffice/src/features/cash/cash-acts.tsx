@@ -32,7 +32,7 @@ export const CashActs = ({ state }: { state: CashQueueState }) => {
           onClick={isCoin ? state.askPay : state.askComplete}
         >
           {t(isCoin ? 'cash.pay' : 'cash.complete')}
-          <KeyCap name="complete" />
+          <KeyCap name={isCoin ? 'pay' : 'complete'} />
         </Button>
       )}
       <Button size="compact-sm" className="bad" disabled={!state.canReject || state.isBusy} onClick={state.askReject}>

@@ -33,7 +33,7 @@ export const CashAsks = ({ state }: { state: CashQueueState }) => {
   if (state.asking === 'pay' && row.coin?.address)
     return (
       <ConfirmBar
-        keyName="complete"
+        keyName="pay"
         confirmLabel={say('cash.confirm-pay', { amount: amountText(row.coin.amount, 'USDT') })}
         isBusy={state.isBusy}
         onConfirm={state.payNow}

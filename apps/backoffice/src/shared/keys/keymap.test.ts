@@ -53,6 +53,8 @@ describe('keys', () => {
       expect(new Set(names.map((name) => keyCaps[name])).size).toBe(names.length)
   })
   test('a key means what the page acts on', () => {
+    expect(keyOf(press({ code: 'KeyC' }), (name) => name === 'pay')).toBe('pay')
+    expect(keyCaps.pay).toBe(keyCaps.complete)
     const onDesk = (name: string) => (tradingKeyNames as readonly string[]).includes(name)
     expect(keyOf(press({ code: 'KeyS' }), onDesk)).toBe('suspend')
     expect(keyOf(press({ code: 'KeyS', shiftKey: true }), onDesk)).toBe('suspend-all')

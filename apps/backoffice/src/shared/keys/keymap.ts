@@ -41,14 +41,15 @@ export const tradingKeyNames = [
   'hold',
   ...marketKeyNames,
 ] as const
-export type KeyName = (typeof keyNames)[number] | (typeof tradingKeyNames)[number]
+/** `pay` is the key of `complete`, where a request is paid and not completed by hand. */
+export type KeyName = (typeof keyNames)[number] | (typeof tradingKeyNames)[number] | 'pay'
 
 /** What a key may mean: the page that acts on one of them decides. */
 const plain: Record<string, readonly KeyName[]> = {
   KeyJ: ['next'],
   KeyK: ['previous'],
   KeyS: ['start', 'suspend'],
-  KeyC: ['complete'],
+  KeyC: ['complete', 'pay'],
   KeyR: ['reject', 'resume'],
   KeyP: ['called', 'take-part'],
   KeyA: ['approve', 'take'],
@@ -72,6 +73,7 @@ export const keyCaps: Record<KeyName, string> = {
   previous: 'K',
   start: 'S',
   complete: 'C',
+  pay: 'C',
   reject: 'R',
   called: 'P',
   approve: 'A',
