@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Alerts } from '../features/coin/alerts.tsx'
 import { useCoinOverview } from '../features/coin/calls/coin.ts'
 import { ChainPanel } from '../features/coin/chain-panel.tsx'
+import { CountsPanel } from '../features/coin/counts-panel.tsx'
 import { DepositsList } from '../features/coin/deposits-list.tsx'
 import { PayRequests } from '../features/coin/pay-requests.tsx'
 import { PaymentsList } from '../features/coin/payments-list.tsx'
@@ -61,7 +62,10 @@ export const CoinPage = () => {
               <Alerts found={found} />
               <div className="coin-state">
                 <ChainPanel found={found} network={found.network} />
-                <RatePanel found={found} />
+                <div className="coin-column">
+                  <RatePanel found={found} />
+                  <CountsPanel counts={found.counts} />
+                </div>
                 <WalletsPanel found={found} />
               </div>
             </>

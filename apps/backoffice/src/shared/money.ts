@@ -80,3 +80,10 @@ export const coinRateText = (rate: number, currency = currencyOfSite(), lang: La
   const figure = coinRateDigits(rate, currency, lang)
   return lang === 'ko' && currency === 'KRW' ? `${figure}원` : `${currencySigns[currency]}${figure}`
 }
+
+/** An amount of the network's own coin, from its decimals as text: groups, and six decimals at most, cut. */
+export const coinDigits = (amount: string, lang: Language = language.get()): string => {
+  const [whole = '0', part = ''] = amount.split('.')
+  const decimals = part.slice(0, 6).replace(/0+$/, '')
+  return `${digits(Number(whole), lang)}${decimals && (lang === 'vn' ? ',' : '.') + decimals}`
+}

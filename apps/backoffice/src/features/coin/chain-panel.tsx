@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react'
 import { digits } from '../../shared/money.ts'
 import { Chip } from '../../shared/parts/chip.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
-import { waitedFor } from '../../shared/time/countdown.ts'
+import { agoText } from '../../shared/time/ago.ts'
 import { useNow } from '../../shared/time/now.ts'
 import { seoulFull } from '../../shared/time/seoul.ts'
 import { type CoinOverview, isSilent } from './coin.rules.ts'
@@ -44,7 +44,7 @@ export const ChainPanel = ({ found, network }: { found: CoinOverview; network: C
             {head ? (
               <>
                 <b className="num">{digits(head.number)}</b>
-                <span className="quiet num">{waitedFor(head.at, now).text}</span>
+                <span className="quiet num">{agoText(head.at, now)}</span>
               </>
             ) : (
               '–'

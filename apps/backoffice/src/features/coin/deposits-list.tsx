@@ -91,8 +91,8 @@ export const DepositsList = ({ title, network, state, memberId, before, onState,
       title={title}
       head={
         <>
-          <span className="quiet wide-only">{say('deposit.note')}</span>
           <span className="grow" />
+          <span className="quiet wide-only">{say('deposit.note')}</span>
           <search aria-label={say('deposit.title')}>
             <NativeSelect
               aria-label={t('col.status')}

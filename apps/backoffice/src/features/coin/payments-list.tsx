@@ -82,8 +82,8 @@ export const PaymentsList = ({ title, network, state, memberId, before, onState,
       title={title}
       head={
         <>
-          <span className="quiet wide-only">{say('payment.note')}</span>
           <span className="grow" />
+          <span className="quiet wide-only">{say('payment.note')}</span>
           <search aria-label={say('payment.title')}>
             <NativeSelect
               aria-label={t('col.status')}

@@ -3,14 +3,14 @@ import { useText } from '@maru/i18n/react'
 import { coinRateText } from '../../shared/money.ts'
 import { Chip } from '../../shared/parts/chip.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
-import { waitedFor } from '../../shared/time/countdown.ts'
+import { agoText } from '../../shared/time/ago.ts'
 import { useNow } from '../../shared/time/now.ts'
 import { seoulFull } from '../../shared/time/seoul.ts'
 import { type CoinOverview, isRateOld } from './coin.rules.ts'
 import { Fact } from './fact.tsx'
 
-/** What a USDT is worth before the spreads of the site, how old that is, and how much waits. */
-export const RatePanel = ({ found: { rate, counts } }: { found: CoinOverview }) => {
+/** What a USDT is worth before the spreads of the site, and how old that is. */
+export const RatePanel = ({ found: { rate } }: { found: CoinOverview }) => {
   const say = useText('office-coin')
   const now = useNow()
   const isOld = rate === null || isRateOld(rate.at, now)
@@ -35,22 +35,13 @@ export const RatePanel = ({ found: { rate, counts } }: { found: CoinOverview }) 
             <>
               <Fact name={say('rate.at')}>
                 <span className="num">{seoulFull(rate.at)}</span>
-                <span className={isOld ? 'bad num' : 'quiet num'}>{waitedFor(rate.at, now).text}</span>
+                <span className={isOld ? 'bad num' : 'quiet num'}>{agoText(rate.at, now)}</span>
               </Fact>
               <Fact name={say('rate.source')}>{rate.source}</Fact>
             </>
           )}
         </dl>
         <p className="coin-note">{say(isOld ? 'rate.none-note' : 'rate.note')}</p>
-        <dl className="coin-facts">
-          {(['seen', 'held', 'queued', 'sent', 'failed'] as const).map((name) => (
-            <Fact key={name} name={say(`count.${name}`)}>
-              <b className={counts[name] > 0 && (name === 'failed' || name === 'held') ? 'warn' : ''}>
-                {say('count.some', { count: counts[name] })}
-              </b>
-            </Fact>
-          ))}
-        </dl>
       </div>
     </Panel>
   )

@@ -1,5 +1,5 @@
 import { useText } from '@maru/i18n/react'
-import { amountText, usdtDigits } from '../../shared/money.ts'
+import { amountText, coinDigits, usdtDigits } from '../../shared/money.ts'
 import { Chip } from '../../shared/parts/chip.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { seoulSecond } from '../../shared/time/seoul.ts'
@@ -73,7 +73,9 @@ export const WalletsPanel = ({ found }: { found: CoinOverview }) => {
         {wallets && (
           <dl className="coin-facts">
             <Fact name={say('wallets.gas')}>
-              <span className={isWithoutGas(wallets) ? 'bad num' : 'num'}>{wallets.hotGas ?? '–'}</span>
+              <span className={isWithoutGas(wallets) ? 'bad num' : 'num'}>
+                {wallets.hotGas === null ? '–' : say('wallets.gas-amount', { amount: coinDigits(wallets.hotGas) })}
+              </span>
             </Fact>
             <Fact name={say('wallets.hot-address')}>
               <CopyText label={say('wallets.hot-address')} text={wallets.hotAddress} />
