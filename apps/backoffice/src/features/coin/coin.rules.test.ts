@@ -10,6 +10,7 @@ import {
   mayDecideReturn,
   mayDropPayment,
   mayRetryPayment,
+  paymentNote,
   shortHex,
   transactionAddress,
 } from './coin.rules.ts'
@@ -123,4 +124,10 @@ test('an address is short where it is looked up, and whole in pieces where it is
   expect(shortHex(address)).toBe('0x7099…79C8')
   expect(inPieces(address)).toHaveLength(11)
   expect(inPieces(address).join('')).toBe(address)
+})
+
+test('of a payment whose number another transaction had it is not said that nothing was moved', () => {
+  expect(paymentNote({ state: 'failed', failure: 'reverted' })).toBe('payment.failed-note')
+  expect(paymentNote({ state: 'failed', failure: 'number-lost' })).toBe('failure.number-lost')
+  expect(paymentNote({ state: 'queued', failure: 'no-gas' })).toBe('payment.queued-note')
 })

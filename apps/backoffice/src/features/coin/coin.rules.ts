@@ -52,6 +52,16 @@ export const mayRetryPayment = ({ state }: Pick<AdminCoinPayment, 'state'>): boo
 export const mayDropPayment = ({ state }: Pick<AdminCoinPayment, 'state'>): boolean =>
   state === 'failed' || state === 'queued'
 
+/** What staff read before they decide. Whether a payment whose number another transaction had moved coin, the chain alone says. */
+export const paymentNote = ({
+  state,
+  failure,
+}: Pick<AdminCoinPayment, 'state' | 'failure'>):
+  | 'payment.queued-note'
+  | 'payment.failed-note'
+  | 'failure.number-lost' =>
+  state !== 'failed' ? 'payment.queued-note' : failure === 'number-lost' ? 'failure.number-lost' : 'payment.failed-note'
+
 /** Where people look at a transaction; undefined: nowhere, or at no page of the web. */
 export const transactionAddress = (
   network: Pick<CoinNetwork, 'transactionUrl'> | null | undefined,

@@ -11,7 +11,7 @@ import { useMay } from '../../shared/staff/me.ts'
 import { seoulFull } from '../../shared/time/seoul.ts'
 import { MemberName } from '../transfers/member-name.tsx'
 import { useDropPayment, useRetryPayment } from './calls/coin.ts'
-import { type CoinOverview, mayDropPayment, mayRetryPayment } from './coin.rules.ts'
+import { type CoinOverview, mayDropPayment, mayRetryPayment, paymentNote } from './coin.rules.ts'
 import { paymentTone } from './coin-words.ts'
 import { CopyText } from './copy-text.tsx'
 import { Fact } from './fact.tsx'
@@ -86,7 +86,7 @@ const Acts = ({ row }: { row: AdminCoinPayment }) => {
   if (!may('coin.decide') || !mayDropPayment(row)) return null
   return (
     <div className="form">
-      <p className="second">{say(row.state === 'failed' ? 'payment.failed-note' : 'payment.queued-note')}</p>
+      <p className="second">{say(paymentNote(row))}</p>
       <div className="row">
         {mayRetryPayment(row) && (
           <Button variant="filled" onClick={() => setAsking('retry')}>
@@ -107,7 +107,7 @@ const Acts = ({ row }: { row: AdminCoinPayment }) => {
         >
           <div className="coin-confirm">
             <CopyText label={say('address')} text={row.address} />
-            <span>{say('payment.retry-note')}</span>
+            <span>{say(row.failure === 'number-lost' ? 'failure.number-lost' : 'payment.retry-note')}</span>
           </div>
         </ConfirmModal>
       )}
