@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { atAllHours } from '../support/closed-hours.ts'
 import { startRequest } from '../support/desk.ts'
 import { logIn } from '../support/log-in.ts'
-import { demoMember } from '../support/member.ts'
+import type { Person } from '../support/member.ts'
+import { newMemberWithCoin } from '../support/newcomer.ts'
 import { open } from '../support/open.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { setSiteOptions } from '../support/site-option.ts'
@@ -17,29 +18,35 @@ const mistyped = wallet.replace('aA', 'AA')
 const decimals = { ko: '.', en: '.', vn: ',' } as const satisfies Record<Language, string>
 
 test.beforeEach(({ context }) => keepQuiet(context))
-test.beforeAll(() => setSiteOptions({ ...atAllHours, withdrawalWaitMinutes: 0 }))
-test.afterAll(() => setSiteOptions({ withdrawalWaitMinutes: null }))
+test.beforeAll(() => setSiteOptions(atAllHours))
+test.describe.configure({ timeout: 180_000 })
 
-const enter = async (page: Page, language: Language, path: string) => {
+/** One for all that asks for no withdrawal: the next one has to wait. */
+let shared: Promise<Person> | undefined
+const somebody = (browser: Browser): Promise<Person> => {
+  shared ??= newMemberWithCoin(browser, 200)
+  return shared
+}
+
+const enter = async (page: Page, language: Language, path: string, person: Person) => {
   await page.context().addCookies([{ name: 'lang', value: language, url: memberUrl() }])
-  await logIn(page, demoMember)
+  await logIn(page, person)
   await open(page, path)
 }
 
-const ask = async (page: Page, language: Language) => {
+const ask = async (page: Page, language: Language, person: Person) => {
   const cash = says(language, 'cash')
   await page.locator('input[name=amount]').fill('100000')
   await page.locator('input[name=address]').fill(wallet)
-  await page.getByLabel(cash('withdrawal.password'), { exact: true }).fill(demoMember.cashOutPass)
+  await page.getByLabel(cash('withdrawal.password'), { exact: true }).fill(person.cashOutPass)
   await page.locator('main form button[type=submit]').click()
 }
 
 for (const language of languages) {
   const coin = says(language, 'coin')
-  const cash = says(language, 'cash')
 
-  test(`what the demo wallet sends is credited at the rate that was fixed, ${language}`, async ({ page }) => {
-    await enter(page, language, '/member/moneyMain/coinCharge')
+  test(`what the demo wallet sends is credited at the rate that was fixed, ${language}`, async ({ page, browser }) => {
+    await enter(page, language, '/member/moneyMain/coinCharge', await somebody(browser))
     await expect(page.getByRole('region', { name: coin('address.title') })).toBeVisible()
     await page.locator('input[name=coin]').fill('3')
     await page.getByRole('button', { name: coin('quote.submit') }).click()
@@ -62,29 +69,45 @@ for (const language of languages) {
     await expect(quote).toHaveCount(0)
   })
 
-  test(`a withdrawal names a mistyped address, and is taken back, ${language}`, async ({ page }) => {
-    await enter(page, language, '/member/moneyMain/coinExchange')
+  test(`a withdrawal names a mistyped address, and is confirmed before it is asked for, ${language}`, async ({
+    page,
+    browser,
+  }) => {
+    const person = await somebody(browser)
+    await enter(page, language, '/member/moneyMain/coinExchange', person)
     const address = page.locator('input[name=address]')
     await address.fill(mistyped)
     await page.locator('input[name=amount]').focus()
     await expect(page.getByText(coin('to.checksum'))).toBeVisible()
-    await ask(page, language)
+    await ask(page, language, person)
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(wallet)
-    await dialog.getByRole('button', { name: coin('send.confirm') }).click()
-    const request = page.getByRole('region', { name: coin('open.withdrawal') })
-    await expect(request).toContainText(coin('state.applied'))
-    await request.getByRole('button', { name: cash('cancel.button') }).click()
-    await dialog.getByRole('button', { name: cash('cancel.button') }).click()
-    await expect(page.getByText(coin('withdrawal.cancelled')).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(address).toHaveValue(wallet)
   })
 }
+
+test('a withdrawal is taken back while nobody has it in hand', async ({ page, browser }) => {
+  const [coin, cash] = [says('ko', 'coin'), says('ko', 'cash')]
+  const person = await newMemberWithCoin(browser, 200)
+  await enter(page, 'ko', '/member/moneyMain/coinExchange', person)
+  await ask(page, 'ko', person)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: coin('send.confirm') }).click()
+  const request = page.getByRole('region', { name: coin('open.withdrawal') })
+  await expect(request).toContainText(coin('state.applied'))
+  await request.getByRole('button', { name: cash('cancel.button') }).click()
+  await dialog.getByRole('button', { name: cash('cancel.button') }).click()
+  await expect(page.getByText(coin('withdrawal.cancelled')).first()).toBeVisible()
+})
 
 test('a withdrawal is followed until the office has paid it', async ({ page, browser }) => {
   const coin = says('ko', 'coin')
   const office = says('ko', 'office')
-  await enter(page, 'ko', '/member/moneyMain/coinExchange')
-  await ask(page, 'ko')
+  const person = await newMemberWithCoin(browser, 200)
+  await enter(page, 'ko', '/member/moneyMain/coinExchange', person)
+  await ask(page, 'ko', person)
   await page
     .getByRole('dialog')
     .getByRole('button', { name: coin('send.confirm') })
@@ -92,7 +115,7 @@ test('a withdrawal is followed until the office has paid it', async ({ page, bro
   await expect(page.getByRole('region', { name: coin('open.withdrawal') })).toBeVisible()
 
   const desk = await openOffice(browser, undefined, '/cash')
-  await startRequest(desk.office, '하늘')
+  await startRequest(desk.office, person.memNick)
   await desk.office.getByRole('button', { name: office('cash.pay') }).click()
   await desk.office.getByRole('alertdialog').getByRole('button').last().click()
   await desk.context.close()

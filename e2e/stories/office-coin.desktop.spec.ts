@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import pg from 'pg'
 import { faultsOfTexts } from '../support/faults.ts'
-import { demoMember } from '../support/member.ts'
 import { memberOnWire } from '../support/member-wire.ts'
+import { newMember } from '../support/newcomer.ts'
 import { takePicture } from '../support/pictures.ts'
 import { cashier, openOffice } from '../support/staff.ts'
 import { ownerUrl } from '../support/surroundings.ts'
@@ -11,7 +11,6 @@ import { foreignTexts, languages, says } from '../support/texts.ts'
 
 const say = says('ko', 'office-coin')
 const office = says('ko', 'office')
-const MEMBER = 'quietlake'
 const usdt = (whole: number) => whole * 1_000_000
 const [TOO_LITTLE, ENOUGH] = [usdt(4), usdt(200)]
 /** Not one of the installation's: the first key of another well-known test phrase. */
@@ -20,10 +19,11 @@ const ELSEWHERE = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94'
 test.describe.configure({ timeout: 240_000 })
 
 /** The row of a list of the page of coin that says so. */
-const rowOf = (page: Page, list: 'deposit.title' | 'payment.title', text: string) =>
+const rowOf = (page: Page, list: 'deposit.title' | 'payment.title', text: string, nick: string) =>
   page
     .getByRole('table', { name: say(list) })
     .locator('tbody tr')
+    .filter({ hasText: nick })
     .filter({ hasText: text })
 
 test('a deposit that is too small goes back by two of the staff, and a withdrawal by coin is paid and never approved', async ({
@@ -31,7 +31,9 @@ test('a deposit that is too small goes back by two of the staff, and a withdrawa
 }) => {
   const database = new pg.Client({ connectionString: ownerUrl() })
   await database.connect()
-  const member = await memberOnWire(MEMBER)
+  const person = await newMember(browser)
+  const member = await memberOnWire(person.memId, person.memPass)
+  await member.call('/api/coin/deposit', {})
   const send = async (amount: number) => {
     const { resultCode } = await member.call('/api/coin/demoSend', { amount, requestKey: randomUUID() })
     expect(resultCode).toBe('0')
@@ -41,7 +43,7 @@ test('a deposit that is too small goes back by two of the staff, and a withdrawa
 
   const { office: first, context } = await openOffice(browser)
   await first.goto('/coin')
-  const held = rowOf(first, 'deposit.title', '4.000000')
+  const held = rowOf(first, 'deposit.title', '4.000000', person.memNick)
   await expect(held).toContainText(say('held.below-minimum'))
   for (const language of [...languages.filter((other) => other !== 'ko'), 'ko'] as const) {
     await first.evaluate((chosen) => localStorage.setItem('office.language', chosen), language)
@@ -67,23 +69,23 @@ test('a deposit that is too small goes back by two of the staff, and a withdrawa
 
   const { office: second, context: secondContext } = await openOffice(browser, cashier)
   await second.goto('/coin')
-  await rowOf(second, 'deposit.title', '4.000000').click()
+  await rowOf(second, 'deposit.title', '4.000000', person.memNick).click()
   await second.getByRole('button', { name: office('second.confirm'), exact: true }).click()
   await second
     .getByRole('dialog', { name: say('return.ask', { amount: '4.000000 USDT' }) })
     .getByRole('button', { name: office('second.confirm'), exact: true })
     .click()
   await second.goto('/coin?state=returned')
-  await expect(rowOf(second, 'deposit.title', '4.000000')).toContainText(say('deposit.returned'))
+  await expect(rowOf(second, 'deposit.title', '4.000000', person.memNick)).toContainText(say('deposit.returned'))
 
   await second.goto('/coin?state=credited')
-  await expect(rowOf(second, 'deposit.title', '200.000000')).toContainText(say('deposit.credited'))
+  await expect(rowOf(second, 'deposit.title', '200.000000', person.memNick)).toContainText(say('deposit.credited'))
   const { data: terms } = await member.call('/api/coin/withdrawal', {})
   const asked = await member.call('/api/coin/withdraw', {
     amount: 100_000,
     address: ELSEWHERE,
     rate: terms.rate,
-    cashOutPass: demoMember.cashOutPass,
+    cashOutPass: person.cashOutPass,
     endsBonus: true,
     requestKey: randomUUID(),
   })
@@ -104,7 +106,9 @@ test('a deposit that is too small goes back by two of the staff, and a withdrawa
   await second.keyboard.press('c')
   await expect(second.getByText(say('cash.paid'))).toBeVisible()
   await second.goto('/coin?tab=payments&payment=paid')
-  await expect(rowOf(second, 'payment.title', say('payment.kind-withdrawal'))).toContainText(say('payment.paid'))
+  await expect(rowOf(second, 'payment.title', say('payment.kind-withdrawal'), person.memNick)).toContainText(
+    say('payment.paid'),
+  )
 
   const { rows } = await database.query('SELECT status, is_paying FROM cashier.request WHERE request_id = $1', [
     asked.data.cashIdx,

@@ -109,6 +109,11 @@ const lists = [
   '/admin/api/vendors/:vendorCode',
   '/admin/api/transfers',
   '/admin/api/vendor-purses',
+  // What is in the wallets is there, whoever sent it.
+  '/admin/api/coin',
+  '/admin/api/coin/deposits',
+  '/admin/api/coin/payments',
+  '/admin/api/coin/pay-requests',
   '/admin/api/support/canned',
   '/admin/api/support/chats',
   '/admin/api/support/chats/:chatId',
