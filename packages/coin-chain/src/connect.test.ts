@@ -142,7 +142,7 @@ test('a transaction that waits can be dropped', async () => {
   expect(await chain.receipt(hash)).toBeNull()
 })
 
-test('fees are enough for the next block, and code tells a contract from an account', async () => {
+test('fees are enough for the next block, and an address with code is a contract', async () => {
   const { address, sign } = hot()
   const signed = await sign({
     to: freshAddress(),

@@ -15,7 +15,7 @@ const failureOf = (asking: Promise<unknown>): Promise<Error> =>
     (error: Error) => error,
   )
 
-test('answers are told apart by their number, in whatever order they come', async () => {
+test('each answer is matched by its number, in whatever order they come', async () => {
   node.say(({ method }) => `to ${method}`)
   expect(await rpc().ask('a')).toBe('to a')
   expect(await rpc().askAll(['a', 'b', 'c'].map((method) => ({ method, params: [] })))).toEqual([

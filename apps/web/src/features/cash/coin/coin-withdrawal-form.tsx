@@ -113,7 +113,7 @@ export function CoinWithdrawalForm({ bounds, withdrawal, head, pausedUntil, ways
       else setFocus(found.address ? 'address' : 'cashOutPass')
     },
   )
-  // What is left behind wrong says so; what is not there yet does not.
+  // A wrong value is named when its field is left; a missing one is not yet.
   const leave = ({ target }: FocusEvent) => {
     const name = target.getAttribute('name')
     if (name === 'amount' && amount > 0) void trigger('amount')
