@@ -83,6 +83,32 @@ test('the key opens it, but not while somebody types or another window is open',
   await expect(bar(page)).toHaveCount(0)
 })
 
+test('the key does nothing once it is switched off, and what names it goes', async ({ page }) => {
+  await open(page, '/')
+  await page.keyboard.press('/')
+  const named = page.locator('[aria-keyshortcuts]')
+  const shows = await named.count()
+  await bar(page)
+    .getByRole('checkbox', { name: command('key', { key: '/' }) })
+    .uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await expect(bar(page)).toHaveCount(0)
+  await expect(named).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: common('nav.search') })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(bar(page)).toHaveCount(0)
+  await openBar(page)
+  await bar(page)
+    .getByRole('checkbox', { name: command('key', { key: '/' }) })
+    .check()
+  await page.keyboard.press('Escape')
+  await expect(named).toHaveCount(shows)
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+})
+
 test('a typed sum fills the form in, and nothing is sent before the member does', async ({ page }) => {
   await logIn(page, demoMemberCalled('starsea'))
   const sent: string[] = []

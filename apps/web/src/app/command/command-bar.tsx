@@ -12,6 +12,7 @@ import { openDialog } from '../../shared/dialogs/dialogs.ts'
 import { isArrow, nextOption } from '../../shared/keys/next-option.rules.ts'
 import { navigate } from '../../shared/navigation/index.ts'
 import { LoadFailed } from '../../shared/parts/load-failed.tsx'
+import { KeySwitch } from './key-switch.tsx'
 import { GameChoice, VerbChoice } from './options.tsx'
 import { useLastRound } from './use-last-round.ts'
 import { useOptions } from './use-options.ts'
@@ -162,6 +163,7 @@ export function CommandBar({ close }: { close: () => void }) {
           </Empty>
         )
       )}
+      <KeySwitch />
     </Modal>
   )
 }

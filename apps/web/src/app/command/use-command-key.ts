@@ -3,6 +3,18 @@ import { currentDialog, openDialog } from '../../shared/dialogs/dialogs.ts'
 
 export const commandKey = '/'
 
+/** Who types by voice, or hits keys by accident, switches the key off (WCAG 2.1.4), in the command bar. */
+export const commandKeyPlace = 'maru.command-key'
+export const commandKeyNow: { isOff?: boolean } = {}
+export const commandKeyIsOff = (): boolean => {
+  try {
+    commandKeyNow.isOff ??= localStorage.getItem(commandKeyPlace) === 'off'
+  } catch {
+    // Storage may be switched off.
+  }
+  return commandKeyNow.isOff === true
+}
+
 /** The code comes before the press where a pointer or the focus announces it. */
 export const prepareCommand = (): void => {
   import('./command-bar.tsx').catch(() => undefined)
@@ -14,13 +26,14 @@ const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null
 
-/** `/` opens the command bar, unless somebody types or another window is open. */
+/** `/` opens the command bar, unless somebody types or another window is open, or it is switched off. */
 export const useCommandKey = (): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, isComposing } = event
       if (key !== commandKey || ctrlKey || metaKey || altKey || isComposing || isTyped(target) || currentDialog())
         return
+      if (commandKeyIsOff()) return
       event.preventDefault()
       openCommand()
     }

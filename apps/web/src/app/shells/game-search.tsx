@@ -3,17 +3,21 @@ import { Kbd } from '@maru/ui/avatar.tsx'
 import { cx } from '@maru/ui/cx.ts'
 import { SearchGlyph } from '@maru/ui/glyphs.tsx'
 import { IconButton } from '@maru/ui/icon-button.tsx'
-import { commandKey, openCommand, prepareCommand, useCommandKey } from '../command/use-command-key.ts'
+import { useDialog } from '../../shared/dialogs/dialogs.ts'
+import { commandKey, commandKeyIsOff, openCommand, prepareCommand, useCommandKey } from '../command/use-command-key.ts'
 
 /** Opens the command bar, as `/` does. */
 export function GameSearch({ className }: { className?: string }) {
   const say = useText('common')
   useCommandKey()
+  // The key is switched in the window, which closes after that.
+  useDialog()
+  const isOff = commandKeyIsOff()
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-keyshortcuts={commandKey}
+      aria-keyshortcuts={isOff ? undefined : commandKey}
       {...announced}
       className={cx(
         'flex h-10 items-center gap-2.5 rounded-control bg-surface-2 px-3 text-14 text-text-3 transition-shadow hover:shadow-[inset_0_0_0_1px_var(--line)] touch:h-11',
@@ -22,7 +26,7 @@ export function GameSearch({ className }: { className?: string }) {
     >
       <SearchGlyph size={16} />
       <span className="mr-auto truncate">{say('nav.search')}</span>
-      <Kbd className="touch:hidden">{commandKey}</Kbd>
+      {!isOff && <Kbd className="touch:hidden">{commandKey}</Kbd>}
     </button>
   )
 }
