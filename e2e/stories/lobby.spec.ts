@@ -67,3 +67,13 @@ test('a lobby that does not come says to a member that the money is safe, and to
   await open(page, '/')
   await expect(note).toContainText(common('problem.safe'))
 })
+
+test('the first stop of the keyboard leads past the bars to the page', async ({ page }) => {
+  await open(page, '/member/slotgame')
+  const skip = page.getByRole('link', { name: says('ko', 'common')('skip') })
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  expect((await skip.boundingBox())?.height).toBeGreaterThan(24)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})

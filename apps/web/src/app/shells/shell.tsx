@@ -28,12 +28,8 @@ export function Shell({ layout, chrome, children }: Props) {
           : 'grid grid-cols-[64px_minmax(0,1fr)] desk:grid-cols-[max(232px,(100vw-1624px)/2)_minmax(0,1fr)]',
       )}
     >
-      {!isMobile && (
-        <>
-          <SkipLink />
-          <Rail />
-        </>
-      )}
+      <SkipLink />
+      {!isMobile && <Rail />}
       <div className="flex min-w-0 flex-1 flex-col">
         {isMobile ? <TopBar /> : <Bar />}
         <ConnectionNote />
