@@ -14,10 +14,11 @@ export type PagerProps = {
   className?: string
 }
 
-/** Ten pages at a time (five on a phone); nothing at all while there is but one. */
+/** Ten pages at a time (five on a phone, three on the narrowest); nothing at all while there is but one. */
 export function Pager({ page, pages, onPage, labels, className }: PagerProps) {
   if (pages < 2) return null
   const near = new Set(pageWindow(page, pages, 5))
+  const nearest = new Set(pageWindow(page, pages, 3))
   return (
     <nav
       aria-label={labels.nav}
@@ -32,7 +33,7 @@ export function Pager({ page, pages, onPage, labels, className }: PagerProps) {
           label={labels.page(number)}
           current={number === page}
           onClick={() => onPage(number)}
-          className={near.has(number) ? undefined : 'max-tablet:hidden'}
+          className={cx(!near.has(number) && 'max-tablet:hidden', !nearest.has(number) && 'max-[374px]:hidden')}
         >
           {number}
         </Step>
@@ -60,7 +61,7 @@ function Step({ label, current, className, children, ...rest }: StepProps) {
       aria-current={current ? 'page' : undefined}
       {...rest}
       className={cx(
-        'num grid h-9 min-w-9 place-items-center rounded-control font-semibold text-14 text-text-2 transition-colors enabled:hover:bg-surface-3 enabled:hover:text-text disabled:text-[color-mix(in_oklab,var(--text-3)_60%,transparent)] aria-[current]:bg-surface-3 aria-[current]:text-text touch:h-11 touch:min-w-11 max-[374px]:touch:min-w-10',
+        'num grid h-9 min-w-9 place-items-center rounded-control font-semibold text-14 text-text-2 transition-colors enabled:hover:bg-surface-3 enabled:hover:text-text disabled:text-[color-mix(in_oklab,var(--text-3)_60%,transparent)] aria-[current]:bg-surface-3 aria-[current]:text-text touch:h-11 touch:min-w-11',
         className,
       )}
     >
