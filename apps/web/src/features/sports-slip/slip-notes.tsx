@@ -6,9 +6,9 @@ import { Notice } from '@maru/ui/notice.tsx'
 import { Suspense, useEffect, useRef } from 'react'
 import { money } from '../../shared/format/money.ts'
 import { lazyPart } from '../../shared/parts/lazy-part.ts'
+import { isUnanswered } from '../../shared/request/attempt.ts'
 import { useOddsFormat } from '../../shared/sports/odds-format.ts'
 import { useProblemText } from '../../shared/text/problem.ts'
-import { isUnanswered } from './calls/place.ts'
 import type { SportBetting } from './use-sport-betting.ts'
 
 // It comes with the first refusal.

@@ -3,6 +3,7 @@ import { useText } from '@maru/i18n/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openDialog } from '../../shared/dialogs/dialogs.ts'
+import { isUnanswered } from '../../shared/request/attempt.ts'
 import { useMember, useNoteCash, useSession, useShownCash } from '../../shared/session/session.ts'
 import { type SlipPick, type SlipState, type TicketBody, toggled, withPrices } from '../../shared/sports/slip.rules.ts'
 import { changeSlip, onOneTap, slipNow, takeSlip, useSlip } from '../../shared/sports/slip-store.ts'
@@ -18,7 +19,7 @@ import {
   stakeProblemOf,
   sumsOf,
 } from './betting.rules.ts'
-import { isUnanswered, type Placed, placeTicket, refusalOf } from './calls/place.ts'
+import { type Placed, placeTicket, refusalOf } from './calls/place.ts'
 import { sportTicket } from './calls/tickets.ts'
 import { notePrices, usePricesNow } from './prices-now.ts'
 import { useSlipNames } from './use-slip-names.ts'

@@ -6,7 +6,7 @@ test('the same thing twice without an answer is one attempt; another thing is an
   const attempt = makeAttempt()
   const key = attempt.keyFor('10000')
   expect(attempt.keyFor('10000')).toBe(key)
-  for (const code of ['OFFLINE', 'BROKEN', 'E001', 'E002', 'E003'] as const) {
+  for (const code of ['OFFLINE', 'BROKEN', 'E001', 'E002', 'E003', 'E429'] as const) {
     attempt.ended(new CallError(code, ''))
     expect(attempt.keyFor('10000'), code).toBe(key)
   }

@@ -1,7 +1,11 @@
 import { isCallError, isPassing, makeRequestKey } from '@maru/client'
 
-/** No answer came, or one that does not say what became of the request. Sent again with the same key or id, it is done once. */
-export const isUnanswered = (problem: unknown): boolean => isCallError(problem, 'OFFLINE', 'BROKEN', 'E001', 'E003')
+/**
+ * No answer came, or one that does not say what became of the request: too many of them (E429) says nothing of the one before, whose answer was lost.
+ * Sent again with the same key or id, it is done once.
+ */
+export const isUnanswered = (problem: unknown): boolean =>
+  isCallError(problem, 'OFFLINE', 'BROKEN', 'E001', 'E003', 'E429')
 
 /**
  * The key of one attempt. It stays while the member repeats the same thing without having had an answer, so that a double click or a

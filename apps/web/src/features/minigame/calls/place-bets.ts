@@ -1,6 +1,7 @@
 import { call, type Data, isCallError } from '@maru/client'
 import type { Minigame, MiniSelection } from '@maru/contract'
 import { ownProduct } from '../../../shared/minigame/slots.ts'
+import { isUnanswered } from '../../../shared/request/attempt.ts'
 
 export type BetToPlace = { key: string; selections: readonly MiniSelection[]; price: number; stake: number }
 /** `price`: what it costs now, where that is why it was refused. */
@@ -12,9 +13,6 @@ export type UnansweredBet = Pick<BetToPlace, 'key' | 'stake'> & { slipId: string
 type Answer = Data<'/api/bet/betProc'>
 
 const repeatAfterMs = [700, 2_000]
-
-/** No answer came, or one that does not say what became of the bets. */
-export const isUnanswered = (problem: unknown): boolean => isCallError(problem, 'OFFLINE', 'BROKEN', 'E001', 'E003')
 
 /**
  * Places bets, each once: a bet keeps its slip id until it has an answer of its own, so that a lost one is asked for again and never placed twice. `makeId`: a new slip id.

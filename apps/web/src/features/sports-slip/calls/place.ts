@@ -5,10 +5,6 @@ export type Placed = Data<'/api/sports/place'>
 
 const repeatAfterMs = [700, 2_000]
 
-/** No answer came, or one that does not say what became of the ticket. */
-export const isUnanswered = (problem: unknown): boolean =>
-  isCallError(problem, 'OFFLINE', 'BROKEN', 'E001', 'E003', 'E429')
-
 /** Places a ticket. It is sent again while no answer comes: its id makes it the same one. */
 export const placeTicket = async (body: TicketBody): Promise<Placed> => {
   for (const waitMs of repeatAfterMs) {
