@@ -1,14 +1,18 @@
 import type { Minigame } from '@maru/contract'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { cx } from '@maru/ui/cx.ts'
+import { Skeleton } from '@maru/ui/skeleton.tsx'
 import { type Status, StatusChip } from '@maru/ui/status-chip.tsx'
+import { Suspense } from 'react'
 import { money } from '../../shared/format/money.ts'
 import { PlainSum, Sum } from '../../shared/format/sum.tsx'
 import { useMarketNames } from '../../shared/minigame/market-names.ts'
+import { lazyPart } from '../../shared/parts/lazy-part.ts'
 import type { OwnBet } from './calls/my-bets.ts'
-import { CancelBet } from './cancel-bet.tsx'
 import { usePriceText } from './price-text.ts'
 import { useBounds } from './use-bounds.ts'
+
+const CancelBet = lazyPart(() => import('./cancel-bet.tsx').then((m) => ({ default: m.CancelBet })))
 
 type Props = { game: Minigame; bet: OwnBet; cancelSeconds: number }
 
@@ -43,15 +47,17 @@ export function OwnBetRow({ game, bet, cancelSeconds }: Props) {
       <div className="ml-auto flex shrink-0 items-center gap-2.5">
         <Outcome bet={bet} />
         {bet.state === 'open' && bet.cancelUntil !== null ? (
-          <CancelBet
-            game={game}
-            slipId={bet.slipId}
-            stake={bet.stake}
-            until={bet.cancelUntil}
-            seconds={cancelSeconds}
-            label={say('play.cancel.label', { bet: names.join(' + ') })}
-            after={<StatusChip state="placed">{say('play.state.open')}</StatusChip>}
-          />
+          <Suspense fallback={<Skeleton className="h-8 w-20 rounded-full touch:h-11" />}>
+            <CancelBet
+              game={game}
+              slipId={bet.slipId}
+              stake={bet.stake}
+              until={bet.cancelUntil}
+              seconds={cancelSeconds}
+              label={say('play.cancel.label', { bet: names.join(' + ') })}
+              after={<StatusChip state="placed">{say('play.state.open')}</StatusChip>}
+            />
+          </Suspense>
         ) : (
           <StatusChip state={looks[bet.state]}>{say(`play.state.${bet.state}`)}</StatusChip>
         )}

@@ -22,6 +22,9 @@ import { LastResult } from './last-result.tsx'
 import { StageCard, WaitingCard } from './stage-card.tsx'
 import { useIsDesk } from './use-is-desk.ts'
 
+const OwnResult = lazyPart(() =>
+  import('../../../features/minigame/own-result.tsx').then((m) => ({ default: m.OwnResult })),
+)
 const PastRounds = lazyPart(() => import('./past-rounds.tsx').then((m) => ({ default: m.PastRounds })))
 
 type Props = { game: Minigame; known: Slots; phase: Phase }
@@ -97,6 +100,9 @@ export function Room({ game, known, phase }: Props) {
             </aside>
           )
         : !isOff && <SlipBar betting={betting} isFolded={isFolded} />}
+      <Suspense>
+        <OwnResult game={game} secretRound={show.secretRound} />
+      </Suspense>
     </div>
   )
 }
