@@ -1,17 +1,20 @@
+import { cashOf } from '@maru/contract'
 import { expect, test } from 'vitest'
 import type { OwnBet } from './calls/my-bets.ts'
 import { openRounds, resultOf } from './own-result.rules.ts'
 
 const bet = (number: number, state: OwnBet['state'], stake = 0, payout = 0): OwnBet => ({
-  betIdx: number,
+  betIdx: String(number),
   slipId: String(number),
   roundId: `round ${number}`,
+  day: '2026-11-23',
   number,
   state,
-  stake,
-  payout,
-  price: 1.95,
-  toWin: 0,
+  stake: cashOf(stake),
+  payout: cashOf(payout),
+  price: 1_950,
+  toWin: cashOf(0),
+  placedAt: '',
   cancelUntil: null,
   selections: [],
 })
