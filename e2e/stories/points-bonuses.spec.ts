@@ -30,6 +30,22 @@ test('points become cash after being asked, once, and not more than are held', a
   await expect(page.getByText(points('kind.converted')).filter({ visible: true }).first()).toBeVisible()
 })
 
+test('a wrong password is named at its field after the question about the bonus', async ({ page }) => {
+  await logIn(page, member)
+  await open(page, '/member/moneyMain/exchange')
+  const password = page.locator('input[name=cashOutPass]')
+  await page.locator('input[name=amount]').fill('50000')
+  await password.fill('9999')
+  await password.press('Enter')
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name: bonus('loss.confirm') })
+    .click()
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expect(password).toBeFocused()
+})
+
 test('a running bonus shows how far it is and is given up after being asked; one that cannot be had says why', async ({
   page,
 }) => {

@@ -1,13 +1,10 @@
-import { isCallError } from '@maru/client'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useAskedRequest } from '../use-asked-request.ts'
+import type { WithdrawalValues } from '../use-withdrawal-fields.ts'
 import { newRateOf, useRequestCoinWithdrawal } from './calls/request-coin-withdrawal.ts'
 import { type CoinConversion, conversionOf } from './conversion.rules.ts'
 
-export type CoinWithdrawalValues = { amount: number; address: string; cashOutPass: string; code: string }
-export const emptyWithdrawal: CoinWithdrawalValues = { amount: 0, address: '', cashOutPass: '', code: '' }
-
 type Asked = {
-  values: CoinWithdrawalValues
+  values: WithdrawalValues
   conversion: CoinConversion
   /** The rate that was confirmed and has changed since. */
   before?: number
@@ -18,56 +15,39 @@ type Options = {
   fee: number
   isPaused: boolean
   endsBonus: boolean
-  onDone: (values: CoinWithdrawalValues) => void
+  onDone: (values: WithdrawalValues) => void
   onRefused: (problem: unknown) => void
 }
 
-/** From the pressed button over what is asked to the answer. What was shown when it was asked is what is sent. */
+/** Where it goes and what arrives is always asked; then what else the request ends; and all of it again where the rate has changed. */
 export const useCoinRequest = ({ fee, isPaused, endsBonus, onDone, onRefused }: Options) => {
   const send = useRequestCoinWithdrawal()
-  const [asked, setAsked] = useState<Asked>()
-  const [refusal, setRefusal] = useState<{ problem: unknown }>()
-  const isUnderWay = useRef(false)
-  const refuse = useEffectEvent(onRefused)
-  // After the window, which gives the focus back where it came from as it closes.
-  useEffect(() => {
-    if (!refusal) return
-    const timer = setTimeout(() => refuse(refusal.problem))
-    return () => clearTimeout(timer)
-  }, [refusal])
-  const request = async ({ values, conversion }: Asked) => {
-    // The second of two clicks comes before the button knows of the first.
-    if (isUnderWay.current || isPaused) return
-    isUnderWay.current = true
-    try {
-      await send.mutateAsync({ ...values, address: values.address.trim(), rate: conversion.rate, endsBonus })
-      setAsked(undefined)
-      onDone(values)
-    } catch (problem) {
+  const atRate = (values: WithdrawalValues, rate: number): Asked => ({
+    values,
+    conversion: conversionOf(values.amount, rate, fee),
+    isAboutBonus: false,
+  })
+  const { asked, ask, request, close } = useAskedRequest<Asked>({
+    isPaused,
+    send: ({ values, conversion }) =>
+      send.mutateAsync({ ...values, address: values.address.trim(), rate: conversion.rate, endsBonus }),
+    onDone: ({ values }) => onDone(values),
+    askAgain: (problem, { values, conversion }) => {
       const rate = newRateOf(problem)
-      if (rate) {
-        const before = conversion.rate
-        setAsked({ values, before, conversion: conversionOf(values.amount, rate, fee), isAboutBonus: false })
-      } else {
-        setAsked(undefined)
-        setRefusal({ problem })
-      }
-    } finally {
-      isUnderWay.current = false
-    }
-  }
+      return rate === undefined ? undefined : { ...atRate(values, rate), before: conversion.rate }
+    },
+    onRefused,
+  })
   return {
     send,
     asked,
-    ask: (values: CoinWithdrawalValues, rate: number) =>
-      setAsked({ values, conversion: conversionOf(values.amount, rate, fee), isAboutBonus: false }),
+    ask: (values: WithdrawalValues, rate: number) => ask(atRate(values, rate)),
     confirm: () => {
       if (!asked) return
-      if (endsBonus && !asked.isAboutBonus) setAsked({ ...asked, isAboutBonus: true })
+      if (endsBonus && !asked.isAboutBonus) ask({ ...asked, isAboutBonus: true })
       else void request(asked)
     },
-    close: () => setAsked(undefined),
+    close,
     problem: newRateOf(send.error) ? undefined : send.error,
-    code: isCallError(send.error) ? send.error.code : undefined,
   }
 }
