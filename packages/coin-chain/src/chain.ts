@@ -1,3 +1,5 @@
+import type { NumberUser, UsedNumber } from './number-user.ts'
+
 /** An address of the network, with its checksum (EIP-55). */
 export type Address = `0x${string}`
 /** A hash of 32 bytes in small letters. */
@@ -43,6 +45,10 @@ export type Chain = {
   gas(address: Address): Promise<bigint>
   /** How many transactions of the address are in blocks: the number of its next one, where none waits. */
   minedNonce(address: Address): Promise<number>
+  /** Whether the node has a transaction, in a block or waiting for one. */
+  knows(txHash: Hash): Promise<boolean>
+  /** Which transaction used a number of an address, in the blocks after … upTo. Null: none, or the node does not show it. */
+  numberUser(used: UsedNumber): Promise<NumberUser | null>
   fees(): Promise<Fees>
   isContract(address: Address): Promise<boolean>
   send(raw: Hash): Promise<SendAnswer>

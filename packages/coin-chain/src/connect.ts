@@ -1,6 +1,7 @@
 import { getAddress, keccak256 } from 'viem/utils'
 import { type Address, type Block, type Chain, ChainUnreachable, type Hash, type Receipt } from './chain.ts'
 import { feesOf, median } from './fees.ts'
+import { findNumberUser } from './number-user.ts'
 import { readTransfers } from './read-transfers.ts'
 import { NodeRefused, openRpc, type Rpc } from './rpc.ts'
 import { answerOfRefusal } from './send-answer.ts'
@@ -82,6 +83,14 @@ export const connectChain = async ({ rpcUrl, chainId, token, timeoutMs }: ChainO
     },
     gas: async (owner) => amountOf(await rpc.ask('eth_getBalance', owner, 'latest'), 'balance'),
     minedNonce: async (owner) => numberOf(await rpc.ask('eth_getTransactionCount', owner, 'latest'), 'nonce'),
+    knows: async (txHash) => {
+      const found = await rpc.ask('eth_getTransactionByHash', txHash)
+      if (found === null) return false
+      if (hashOf(objectOf(found, 'transaction').hash, 'hash of a transaction') !== txHash.toLowerCase())
+        throw unusable('another transaction')
+      return true
+    },
+    numberUser: findNumberUser(rpc),
     fees: () => askFees(rpc),
     isContract: async (owner) => {
       const code = await rpc.ask('eth_getCode', owner, 'latest')

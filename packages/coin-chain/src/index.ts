@@ -14,5 +14,6 @@ export {
   type Transfer,
 } from './chain.ts'
 export { type ChainOptions, connectChain, WrongChain } from './connect.ts'
+export type { NumberUser, UsedNumber } from './number-user.ts'
 export { createSigner, GAS_LIMIT, hasPaid, isPrivateKey, type SignerOptions } from './signer.ts'
 export { isWellKnownExtendedKey, isWellKnownKey } from './well-known.ts'

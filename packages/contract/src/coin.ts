@@ -33,6 +33,13 @@ export type CoinPaymentState = (typeof coinPaymentStates)[number]
 export const coinPaymentKinds = ['withdrawal', 'return'] as const
 export type CoinPaymentKind = (typeof coinPaymentKinds)[number]
 
+/**
+ * Why something that was signed for a payment may still be mined, or was. `in-block`: it is in a block. `waiting`: the node has it. `unused`: nothing has its number. `shallow`: what has it is not
+ * deep enough. `unproved`: the node does not show what has it. `unsure`: the node does not answer, or contradicts itself.
+ */
+export const coinOpenWhys = ['in-block', 'waiting', 'unused', 'shallow', 'unproved', 'unsure'] as const
+export type CoinOpenWhy = (typeof coinOpenWhys)[number]
+
 /** What a member reads of a withdrawal by coin. */
 export const coinWithdrawalStates = ['applied', 'waiting', 'sending', 'completed', 'cancelled', 'rejected'] as const
 export type CoinWithdrawalState = (typeof coinWithdrawalStates)[number]

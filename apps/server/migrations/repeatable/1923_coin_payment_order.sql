@@ -15,12 +15,17 @@ BEGIN
     OR OLD.state = 'signed' AND NEW.state IN ('sent', 'paid', 'failed')
     OR OLD.state = 'sent' AND NEW.state IN ('paid', 'failed')
     OR OLD.state = 'failed' AND NEW.state IN ('queued', 'dropped')
-    -- It seemed that another transaction had the number, and now one of its own is in a block.
-    OR OLD.state = 'failed' AND OLD.failure = 'number-lost' AND NEW.state = 'sent' AND NEW.tx_hash IS NOT NULL) THEN
+    -- By what the chain said then it could move nothing any more, and now one of its own transactions is in a block.
+    OR OLD.state = 'failed' AND NEW.state = 'sent' AND NEW.tx_hash IS NOT NULL) THEN
     RAISE EXCEPTION 'a payment does not go from % to %', OLD.state, NEW.state;
   END IF;
   IF NEW.failure = 'number-lost' AND OLD.failure IS DISTINCT FROM NEW.failure AND NOT (NEW.state = 'failed' AND OLD.passed_block IS NOT NULL AND NEW.tx_hash IS NULL) THEN
     RAISE EXCEPTION 'a number is lost when the chain is past it with none of its transactions in a block';
+  END IF;
+  IF OLD.state = 'failed' AND OLD.failure = 'number-lost' AND NEW.state IN ('queued', 'dropped') AND NOT EXISTS (
+    SELECT FROM coin.number_used u WHERE u.chain_id = OLD.chain_id AND u.sender = OLD.sender AND u.nonce = OLD.nonce
+      AND NOT EXISTS (SELECT FROM coin.attempt a WHERE a.chain_id = u.chain_id AND a.tx_hash = u.tx_hash)) THEN
+    RAISE EXCEPTION 'a payment whose number was lost is decided when it is known what had the number';
   END IF;
   IF OLD.state IN ('paid', 'dropped') AND OLD IS DISTINCT FROM NEW THEN RAISE EXCEPTION 'a payment that ended does not change'; END IF;
   IF NEW.nonce IS NOT NULL AND (OLD.sender, OLD.nonce) IS DISTINCT FROM (NEW.sender, NEW.nonce) AND NOT (OLD.state = 'queued' AND NEW.state = 'signed' AND EXISTS (

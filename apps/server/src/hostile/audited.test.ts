@@ -8,6 +8,7 @@ import { boardSteps } from './board-bodies.ts'
 import { boardRewardSteps } from './board-reward-bodies.ts'
 import { officeBodies } from './bodies.ts'
 import { bonusSteps } from './bonus-steps.fixture.ts'
+import { startCoinNode } from './coin-node.fixture.ts'
 import { coinSettings, coinSteps } from './coin-steps.fixture.ts'
 import { memberSteps, unrecorded } from './member-steps.fixture.ts'
 import { minigameSteps } from './minigame-steps.fixture.ts'
@@ -18,7 +19,7 @@ import { siteSteps } from './site-steps.fixture.ts'
 import { sportResultSteps } from './sport-results-steps.fixture.ts'
 import { sportTicketSteps } from './sport-ticket-bodies.ts'
 
-const server = await runningServer(coinSettings)
+const server = await runningServer({ ...coinSettings, COIN_RPC_URL: await startCoinNode() })
 const boss = await server.staff('superadmin', [1, 2])
 const target = await server.staff('cashier')
 /** Its login is given anew, so it is no second of `boss`. */

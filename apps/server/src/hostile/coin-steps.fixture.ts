@@ -6,7 +6,7 @@ type Asked = { kind: string; subject: number; wanted: object }
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const CHAIN = 56
 
-/** A chain that never answers: what staff decide does not wait for it. The extended key is that of test vector 2 of BIP-32. */
+/** A chain that never answers: what staff decide about what was never signed does not wait for it. The extended key is that of test vector 2 of BIP-32. */
 export const coinSettings = {
   COIN_RPC_URL: 'http://127.0.0.1:9',
   COIN_CHAIN_ID: String(CHAIN),

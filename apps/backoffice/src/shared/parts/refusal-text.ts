@@ -1,3 +1,4 @@
+import { coinOpenWhys } from '@maru/contract'
 import { textOf, useText } from '@maru/i18n/react'
 import { StaffError } from '../call/staff-error.ts'
 
@@ -9,8 +10,10 @@ export const refusalText = (error: unknown): string => {
   if (error.status === 0) return textOf('office', 'state.no-answer')
   if (error.retryAfterSeconds && error.status !== 503)
     return textOf('office', 'state.wait-seconds', { seconds: error.retryAfterSeconds })
-  if ((error.detail as { why?: unknown } | null)?.why === 'given-login')
-    return textOf('staff-codes', 'STAFF_FORBIDDEN.given-login')
+  const why = (error.detail as { why?: unknown } | null)?.why
+  if (why === 'given-login') return textOf('staff-codes', 'STAFF_FORBIDDEN.given-login')
+  const open = error.code === 'STAFF_COIN_OPEN' ? coinOpenWhys.find((one) => one === why) : undefined
+  if (open) return textOf('staff-codes', `STAFF_COIN_OPEN.${open}`)
   return textOf('staff-codes', error.code)
 }
 

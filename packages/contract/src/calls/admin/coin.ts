@@ -201,7 +201,10 @@ export const coinPayConfirm = decideRequest('/admin/api/coin/pay-requests/:reque
 export const coinPayDrop = decideRequest('/admin/api/coin/pay-requests/:requestId/drop', 'coin.decide')
 
 const ofPayment = z.object({ paymentIdx: idInPath })
-/** A failed payment is tried again, by a transaction of its own: the one that failed can move nothing any more. */
+/**
+ * A failed payment is tried again, by a transaction of its own. Everything that was signed for it is looked up on the chain first. STAFF_COIN_OPEN: some of it may still be mined, or was;
+ * `why` is one of `coinOpenWhys`.
+ */
 export const coinPaymentRetry = defineAdminCall({
   method: 'POST',
   path: '/admin/api/coin/payments/:paymentIdx/retry',
@@ -210,9 +213,9 @@ export const coinPaymentRetry = defineAdminCall({
   query: none,
   body: none,
   data: none,
-  refusals: ['STAFF_NOT_FOUND', 'STAFF_STATUS_ORDER'],
+  refusals: ['STAFF_NOT_FOUND', 'STAFF_STATUS_ORDER', 'STAFF_CONFLICT', 'STAFF_COIN_OPEN'],
 })
-/** A payment that is queued or failed is given up: the withdrawal waits in hand again and may be rejected, the deposit is held again. */
+/** A payment that is queued or failed is given up: the withdrawal waits in hand again and may be rejected, the deposit is held again. STAFF_COIN_OPEN as above. */
 export const coinPaymentDrop = defineAdminCall({
   method: 'POST',
   path: '/admin/api/coin/payments/:paymentIdx/drop',
@@ -221,5 +224,5 @@ export const coinPaymentDrop = defineAdminCall({
   query: none,
   body: z.object({ reason: staffReason }),
   data: none,
-  refusals: ['STAFF_NOT_FOUND', 'STAFF_STATUS_ORDER'],
+  refusals: ['STAFF_NOT_FOUND', 'STAFF_STATUS_ORDER', 'STAFF_CONFLICT', 'STAFF_COIN_OPEN'],
 })

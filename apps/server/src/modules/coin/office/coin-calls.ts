@@ -16,12 +16,14 @@ import {
 import type { StaffCtx } from '../../../platform/context.ts'
 import { serveAdmin, serveAdminInSteps } from '../../../platform/http/serve.ts'
 import { networkOf } from '../network.ts'
+import { hotWalletOf } from '../payments/hot-wallet.service.ts'
 import { confirmPay, dropPay, payWithdrawal } from '../payments/pay.service.ts'
 import { dropPayment, retryPayment } from '../payments/retry.service.ts'
 import { askReturn, confirmReturn, creditInstead, dropReturn } from '../payments/return.service.ts'
 import { listDeposits, listPayments, listPayRequests } from './lists.service.ts'
 import { showOverview } from './overview.service.ts'
 
+const walletOf = (ctx: StaffCtx) => () => hotWalletOf(ctx.config)
 const chainIdOf = (ctx: StaffCtx): number | undefined => networkOf(ctx.config)?.chainId
 
 const done = async (act: Promise<unknown>): Promise<Record<string, never>> => {
@@ -41,6 +43,8 @@ export const coinCalls = [
   serveAdmin(coinPayRequests, (ctx) => listPayRequests(ctx)),
   serveAdmin(coinPayConfirm, (ctx, { params }) => done(confirmPay(ctx, chainIdOf(ctx), params.requestId))),
   serveAdmin(coinPayDrop, (ctx, { params }) => done(dropPay(ctx, params.requestId))),
-  serveAdmin(coinPaymentRetry, (ctx, { params }) => done(retryPayment(ctx, params.paymentIdx))),
-  serveAdmin(coinPaymentDrop, (ctx, { params, body }) => done(dropPayment(ctx, params.paymentIdx, body.reason))),
+  serveAdminInSteps(coinPaymentRetry, (ctx, { params }) => done(retryPayment(ctx, params.paymentIdx, walletOf(ctx)))),
+  serveAdminInSteps(coinPaymentDrop, (ctx, { params, body }) =>
+    done(dropPayment(ctx, params.paymentIdx, body.reason, walletOf(ctx))),
+  ),
 ]

@@ -7,6 +7,7 @@ import { requestCoinWithdrawal } from '../../cashier/request.service.ts'
 import { CONFIRMATIONS, coinDesk, USDT } from '../coin.fixture.ts'
 import { hotWalletOf } from '../payments/hot-wallet.service.ts'
 import { confirmPay, dropPay, payWithdrawal } from '../payments/pay.service.ts'
+import { inStaffSteps } from '../payments/payments.fixture.ts'
 import { dropPayment } from '../payments/retry.service.ts'
 import { askReturn, confirmReturn, creditInstead, dropReturn } from '../payments/return.service.ts'
 import { sendPayments } from '../payments/send-payments.service.ts'
@@ -119,7 +120,7 @@ test('two of the staff who confirm at once pay once', async () => {
   expect(codes.toSorted()).toEqual(['STAFF_ALREADY_HANDLED', 'done'])
   expect(await rows('SELECT state FROM coin.payment WHERE request_id = $1', cashIdx)).toHaveLength(1)
   const [{ payment_id: paymentId }] = await rows('SELECT payment_id FROM coin.payment WHERE request_id = $1', cashIdx)
-  await server.staff((ctx) => dropPayment(ctx, paymentId, 'given up'))
+  await inStaffSteps(server, clerk, (ctx) => dropPayment(ctx, paymentId, 'given up', () => hotWalletOf(server.config)))
   expect(await desk.reject(cashIdx)).toEqual({ status: -1 })
 })
 
@@ -166,7 +167,7 @@ test('a return that was given up leaves the deposit held, and it can be credited
   await server.staff(async (ctx) => confirmReturn(ctx, chainId, await requestOf('coin.return', depositId)), otherClerk)
   const [{ payment_id: paymentId }] = await rows('SELECT payment_id FROM coin.payment WHERE deposit_id = $1', depositId)
   expect(await codeOf(server.staff((ctx) => creditInstead(ctx, depositId, 'after all')))).toBe('STAFF_STATUS_ORDER')
-  await server.staff((ctx) => dropPayment(ctx, paymentId, 'given up'))
+  await inStaffSteps(server, clerk, (ctx) => dropPayment(ctx, paymentId, 'given up', () => hotWalletOf(server.config)))
   await server.staff((ctx) => creditInstead(ctx, depositId, 'after all'))
   expect(await coin.cash(memberId)).toBeGreaterThan(0)
   await coin.agrees()

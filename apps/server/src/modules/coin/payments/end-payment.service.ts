@@ -6,6 +6,7 @@ import { house, post } from '../../ledger/index.ts'
 import { endReturn } from '../deposits/held.service.ts'
 
 import { findAttempts, lockNumbers } from './number.repository.ts'
+import type { GivenNumber } from './number-used.repository.ts'
 import {
   lockNumbered,
   lockPayment,
@@ -16,6 +17,7 @@ import {
   saveInBlock,
   saveNumberLost,
   saveQueuedAgain,
+  saveSigned,
 } from './payment.repository.ts'
 import { clearFailedNotice, raiseFailedNotice } from './payment-notice.ts'
 
@@ -65,17 +67,20 @@ export const loseNumber = async (
 }
 
 /** One of its transactions is in a block after all, and staff have not decided yet: it is followed again. */
-export const findNumberAgain = async (
+export const findInBlockAgain = async (
   ctx: Ctx,
   payment: NumberedPayment,
   { txHash, receipt }: Mined,
 ): Promise<void> => {
   const locked = await lockPayment(ctx, payment.paymentId)
-  if (locked?.failure !== 'number-lost' || locked.sender !== payment.sender || locked.nonce !== payment.nonce) return
-  if (locked.state !== 'failed') return
+  if (locked?.state !== 'failed' || locked.sender !== payment.sender || locked.nonce !== payment.nonce) return
   await saveInBlock(ctx, locked.paymentId, txHash, receipt.block.number)
   await clearFailedNotice(ctx, locked)
 }
+
+/** One that waits for another number has one that is still open: it goes on by that. Locked by the caller. */
+export const takeNumberBack = (ctx: Ctx, payment: PaymentRow, { sender, nonce }: GivenNumber): Promise<unknown> =>
+  saveSigned(ctx, payment.paymentId, sender, nonce)
 
 /** A failed one that staff try again. Locked by the caller. */
 export const queueAgain = async (ctx: Ctx, payment: PaymentRow): Promise<void> => {

@@ -1,7 +1,8 @@
-import type { Block, Receipt } from '@maru/coin-chain'
+import { type Block, ChainUnreachable, type Receipt } from '@maru/coin-chain'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Services } from '../../../platform/services.ts'
-import { endFailed, endPaid, findNumberAgain, loseNumber } from './end-payment.service.ts'
+import { findUser } from './closed-number.service.ts'
+import { endFailed, endPaid, findInBlockAgain, loseNumber } from './end-payment.service.ts'
 import type { HotWallet } from './hot-wallet.ts'
 import { type Attempt, findAfterBlock, findAttempts, insertAttempt, lockNumbers } from './number.repository.ts'
 import {
@@ -46,15 +47,15 @@ export const followPayment = async (
     await handOver(services, wallet, payment, dearest ?? newest)
 }
 
-/** One that seemed to have lost its number to another transaction, while staff have not decided. */
-export const followLost = async (services: Services, wallet: HotWallet, payment: NumberedPayment): Promise<void> => {
+/** One that failed, while staff have not decided: the chain may have it after all. */
+export const followFailed = async (services: Services, wallet: HotWallet, payment: NumberedPayment): Promise<void> => {
   const about = { who, siteId: payment.siteId }
   const attempts = await services.reading(about, (ctx) => findAttempts(ctx, payment))
   const mined = await findMined(wallet, attempts)
-  if (!mined) return
+  if (!mined || (payment.failure === 'reverted' && verdictOf(mined.receipt, payment) === 'reverted')) return
   const { paymentId, nonce } = payment
-  services.log.warn({ paymentId, nonce, txHash: mined.txHash }, 'a payment that had lost its number is in a block')
-  await services.inContext(about, (ctx) => findNumberAgain(ctx, payment, mined))
+  services.log.warn({ paymentId, nonce, txHash: mined.txHash }, 'a payment that had failed is in a block')
+  await services.inContext(about, (ctx) => findInBlockAgain(ctx, payment, mined))
 }
 
 /** Hands what was committed to the network. Whatever becomes of it, it can be handed over again. */
@@ -142,7 +143,23 @@ const followPassed = async (following: Following, attempts: readonly Attempt[], 
     { paymentId: payment.paymentId, nonce: payment.nonce },
     'another transaction had the number of a payment',
   )
+  await noteUser(following, { ...payment, afterBlock }, head, passed.number)
   await services.inContext(about, (ctx) => loseNumber(ctx, payment, passed, attempts.length))
+}
+
+/** What had the number is best found now, while the node still has the states of these blocks. Staff can wait for a node that shows it. */
+const noteUser = async (
+  { services, wallet, payment }: Following,
+  number: Parameters<typeof findUser>[2],
+  head: Block,
+  near: number,
+): Promise<void> => {
+  try {
+    await services.reading({ who, siteId: payment.siteId }, (ctx) => findUser(ctx, wallet, number, head, near))
+  } catch (error) {
+    if (!(error instanceof ChainUnreachable)) throw error
+    services.log.warn({ err: error, paymentId: payment.paymentId }, 'what had the number of a payment was not found')
+  }
 }
 
 /** As many blocks as a chain answers for at once. */

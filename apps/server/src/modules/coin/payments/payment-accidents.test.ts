@@ -1,9 +1,7 @@
 import { ChainUnreachable } from '@maru/coin-chain'
 import { beforeEach, expect, test } from 'vitest'
-import { clerk, codeOf } from '../../../testing/cash-desk.ts'
 import { testServer } from '../../../testing/context.ts'
 import { CONFIRMATIONS, payingDesk } from './payments.fixture.ts'
-import { dropPayment, retryPayment } from './retry.service.ts'
 
 const server = await testServer()
 const desk = await payingDesk(server)
@@ -54,9 +52,9 @@ test('a payment that is under way is neither tried again nor given up', async ()
   const payment = await desk.paying(5_000_000)
   await desk.round()
   const { payment_id: paymentId } = await desk.payment(payment.cashIdx)
-  expect(await codeOf(server.staff((ctx) => retryPayment(ctx, paymentId), clerk))).toBe('STAFF_STATUS_ORDER')
-  expect(await codeOf(server.staff((ctx) => dropPayment(ctx, paymentId, 'no'), clerk))).toBe('STAFF_STATUS_ORDER')
-  expect(await codeOf(server.staff((ctx) => retryPayment(ctx, 999_999), clerk))).toBe('STAFF_NOT_FOUND')
+  expect(await desk.retry(paymentId)).toBe('STAFF_STATUS_ORDER')
+  expect(await desk.drop(paymentId, 'no')).toBe('STAFF_STATUS_ORDER')
+  expect(await desk.retry(999_999)).toBe('STAFF_NOT_FOUND')
   await demo.setAutomine(true)
   await settle()
   await paidOnce(payment)

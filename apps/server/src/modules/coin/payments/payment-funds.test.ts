@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { codeOf } from '../../../testing/cash-desk.ts'
 import { testServer } from '../../../testing/context.ts'
 import { CONFIRMATIONS, payingDesk } from './payments.fixture.ts'
-import { dropPayment, retryPayment } from './retry.service.ts'
 
 const server = await testServer()
 const desk = await payingDesk(server)
@@ -30,9 +29,9 @@ test('what the network executed without moving anything failed: staff try again,
   ])
   const { payment_id: first, nonce } = await desk.payment(payment.cashIdx)
   const { payment_id: second } = await desk.payment(other.cashIdx)
-  await server.staff((ctx) => retryPayment(ctx, first))
-  await server.staff((ctx) => dropPayment(ctx, second, 'does not work'))
-  expect(await codeOf(server.staff((ctx) => retryPayment(ctx, second)))).toBe('STAFF_STATUS_ORDER')
+  expect(await desk.retry(first)).toBe('done')
+  expect(await desk.drop(second, 'does not work')).toBe('done')
+  expect(await desk.retry(second)).toBe('STAFF_STATUS_ORDER')
   expect(await notices('coin-failed')).toEqual([])
   await demo.setAutomine(true)
   await settle()

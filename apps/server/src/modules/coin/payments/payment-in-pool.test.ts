@@ -1,8 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { clerk } from '../../../testing/cash-desk.ts'
 import { testServer } from '../../../testing/context.ts'
 import { CONFIRMATIONS, payingDesk } from './payments.fixture.ts'
-import { dropPayment, retryPayment } from './retry.service.ts'
 
 const server = await testServer()
 const desk = await payingDesk(server)
@@ -107,7 +105,7 @@ test('a payment whose number another transaction of the wallet had fails when th
   expect(await desk.payment(payment.cashIdx)).toMatchObject({ nonce, state: 'failed', failure: 'number-lost' })
   expect(await desk.at(payment.address)).toBe(0)
   expect(await desk.notices('coin-failed')).toMatchObject([{ detail: { amount: 5_000_000 } }])
-  await server.staff((ctx) => retryPayment(ctx, paymentId), clerk)
+  expect(await desk.retry(paymentId)).toBe('done')
   expect(await desk.notices('coin-failed')).toEqual([])
   await settle()
   await paidOnce(payment)
@@ -122,7 +120,7 @@ test('a payment whose number another transaction had can be given up, and waits 
   await demo.setAutomine(true)
   await desk.sendForeign(desk.newAddress(), 1_000_000, nonce)
   await settle()
-  await server.staff((ctx) => dropPayment(ctx, paymentId, 'sent by hand'), clerk)
+  expect(await desk.drop(paymentId, 'sent by hand')).toBe('done')
   expect(await desk.payment(payment.cashIdx)).toMatchObject({ state: 'dropped' })
   expect(await desk.status(payment.cashIdx)).toEqual({ status: 2, is_paying: false })
   expect(await desk.problems()).toEqual([])

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/context.ts'
 import { Crash, dyingAt } from './faults.fixture.ts'
 import { CONFIRMATIONS, payingDesk } from './payments.fixture.ts'
-import { retryPayment } from './retry.service.ts'
 import { sendPayments } from './send-payments.service.ts'
 
 const server = await testServer()
@@ -68,7 +67,7 @@ test.each(Array.from({ length: SEQUENCES }, (_, n) => n + 1))(
         server.clock.advance(10_000)
       }
       await desk.settle(CONFIRMATIONS + 3)
-      for (const paymentId of await failed()) await server.staff((ctx) => retryPayment(ctx, paymentId))
+      for (const paymentId of await failed()) await desk.retry(paymentId)
     }
     const { number } = await wallet.chain.head()
     const moved = await wallet.chain.transfers(Math.max(0, number - 1_999), number)

@@ -71,10 +71,10 @@ export const findNumbered = (ctx: Ctx, chainId: number): Promise<NumberedPayment
     [chainId],
   )
 
-/** Those that another transaction had the number of, by what the node said, and that staff have not decided on. */
-export const findLost = (ctx: Ctx, chainId: number): Promise<NumberedPayment[]> =>
+/** Those that failed, by what the node said, and that staff have not decided on. */
+export const findFailed = (ctx: Ctx, chainId: number): Promise<NumberedPayment[]> =>
   ctx.db.query<NumberedPayment>(
-    `SELECT ${PAYMENT_COLUMNS} FROM coin.payment WHERE chain_id = $1 AND state = 'failed' AND failure = 'number-lost' ORDER BY sender, nonce`,
+    `SELECT ${PAYMENT_COLUMNS} FROM coin.payment WHERE chain_id = $1 AND state = 'failed' ORDER BY sender, nonce`,
     [chainId],
   )
 

@@ -3,16 +3,37 @@ import { type Address, type Chain, connectChain, createSigner, type Hash } from 
 import { startTestChain } from '@maru/coin-chain/demo'
 import { microUsdt } from '@maru/contract'
 import { afterAll, expect } from 'vitest'
+import type { StaffCtx } from '../../../platform/context.ts'
+import { StaffRefusal } from '../../../platform/refusal.ts'
 import { cashDesk, clerk, PASS } from '../../../testing/cash-desk.ts'
 import type { TestServer } from '../../../testing/context.ts'
 import { requestCoinWithdrawal } from '../../cashier/request.service.ts'
 import type { HotWallet } from './hot-wallet.ts'
 import { payWithdrawal } from './pay.service.ts'
+import { dropPayment, retryPayment } from './retry.service.ts'
 import { sendPayments } from './send-payments.service.ts'
 
 export const CONFIRMATIONS = 3
 const START = 1_000_000_000n
 let made = 0
+
+/** As the office does: without a transaction around it. */
+export const inStaffSteps = async <T>(
+  server: TestServer,
+  staff: object,
+  act: (ctx: StaffCtx) => Promise<T>,
+): Promise<T> => {
+  const who = await server.staff(async (ctx) => ctx.who, staff)
+  return server.contexts.reading({ who, siteId: 1, ip: '127.0.0.1' }, act)
+}
+const decided = (server: TestServer, staff: object, act: (ctx: StaffCtx) => Promise<void>): Promise<string> =>
+  inStaffSteps(server, staff, act).then(
+    () => 'done',
+    (error: unknown) => {
+      if (!(error instanceof StaffRefusal)) throw error
+      return [error.code, error.detail.why].filter(Boolean).join(' ')
+    },
+  )
 
 /** A chain, its hot wallet, and withdrawals that are being paid. */
 export const payingDesk = async (server: TestServer) => {
@@ -92,6 +113,11 @@ export const payingDesk = async (server: TestServer) => {
     newAddress,
     inHand,
     pay,
+    /** Staff decide of a failed payment; the code of the refusal and why, or `done`. */
+    retry: (paymentId: number, by: HotWallet = wallet, staff: object = clerk) =>
+      decided(server, staff, (ctx) => retryPayment(ctx, paymentId, async () => by)),
+    drop: (paymentId: number, reason = 'given up', by: HotWallet = wallet, staff: object = clerk) =>
+      decided(server, staff, (ctx) => dropPayment(ctx, paymentId, reason, async () => by)),
     /** The same, being paid. */
     paying: async (amount: number, address?: Address) => {
       const withdrawal = await inHand(amount, address)

@@ -1,29 +1,56 @@
 import type { StaffCtx } from '../../../platform/context.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
 import { record } from '../../audit/index.ts'
+import { isMoreSigned, type LookedUp, lookUpSigned } from './closed-number.service.ts'
 import { giveUp, queueAgain } from './end-payment.service.ts'
-import { lockPayment, type PaymentRow } from './payment.repository.ts'
+import type { HotWallet } from './hot-wallet.ts'
+import { findPayment, lockPayment, type PaymentRow } from './payment.repository.ts'
 
-/** The transaction that failed can move nothing any more, by the chain or, where its number was lost, by what staff saw on the chain; so another one may. */
-export const retryPayment = async (ctx: StaffCtx, paymentId: number): Promise<void> => {
-  const payment = await lockIn(ctx, paymentId, ['failed'])
-  await queueAgain(ctx, payment)
-  await note(ctx, 'coin.retry', payment, 'queued')
+type WalletOf = () => Promise<HotWallet>
+const failedOnes = ['failed'] as const
+const open = ['queued', 'failed'] as const
+
+/** Another transaction may pay it where nothing that was signed for it can be mined any more. In steps, for the chain is asked. STAFF_COIN_OPEN: something may be. */
+export const retryPayment = (ctx: StaffCtx, paymentId: number, walletOf: WalletOf): Promise<void> =>
+  decide(ctx, { paymentId, walletOf, states: failedOnes }, async (own, payment) => {
+    await queueAgain(own, payment)
+    await note(own, 'coin.retry', payment, 'queued')
+  })
+
+/** Given up before anything was signed for it, or where nothing of that can be mined any more: its withdrawal may be rejected then. In steps. STAFF_COIN_OPEN as above. */
+export const dropPayment = (ctx: StaffCtx, paymentId: number, reason: string, walletOf: WalletOf): Promise<void> =>
+  decide(ctx, { paymentId, walletOf, states: open }, async (own, payment) => {
+    await giveUp(own, payment)
+    await note(own, 'coin.drop', payment, 'dropped', reason)
+  })
+
+type About = { paymentId: number; walletOf: WalletOf; states: readonly string[] }
+const decide = async (
+  ctx: StaffCtx,
+  { paymentId, walletOf, states }: About,
+  act: (own: StaffCtx, payment: PaymentRow) => Promise<void>,
+): Promise<void> => {
+  const seen = await lookUpSigned(ctx, inState(await findPayment(ctx, paymentId), states), walletOf)
+  if (seen.open) throw stillOpen(seen.open)
+  await ctx.inOwnTransaction(async (own) => {
+    const payment = inState(await lockPayment(own, paymentId), states)
+    await assertNoMore(own, payment, seen)
+    await act(own, payment)
+  })
 }
 
-/** Before it has a number, or after it failed: nothing of it can be in a block then. */
-export const dropPayment = async (ctx: StaffCtx, paymentId: number, reason: string): Promise<void> => {
-  const payment = await lockIn(ctx, paymentId, ['queued', 'failed'])
-  await giveUp(ctx, payment)
-  await note(ctx, 'coin.drop', payment, 'dropped', reason)
-}
-
-const lockIn = async (ctx: StaffCtx, paymentId: number, states: readonly string[]): Promise<PaymentRow> => {
-  const payment = await lockPayment(ctx, paymentId)
+const inState = (payment: PaymentRow | undefined, states: readonly string[]): PaymentRow => {
   if (!payment) throw new StaffRefusal('STAFF_NOT_FOUND')
   if (!states.includes(payment.state)) throw new StaffRefusal('STAFF_STATUS_ORDER', { state: payment.state })
   return payment
 }
+
+const assertNoMore = async (own: StaffCtx, payment: PaymentRow, seen: LookedUp): Promise<void> => {
+  if (await isMoreSigned(own, payment, seen)) throw new StaffRefusal('STAFF_CONFLICT')
+}
+
+const stillOpen = ({ why, number }: NonNullable<LookedUp['open']>): StaffRefusal =>
+  new StaffRefusal('STAFF_COIN_OPEN', { why, nonce: number?.nonce ?? null })
 
 const note = (ctx: StaffCtx, action: string, payment: PaymentRow, state: string, reason?: string) =>
   record(ctx, {

@@ -3,6 +3,8 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findChain } from '../reader/chain.repository.ts'
 import { hasLeftUnknown } from '../wallets/own-move.repository.ts'
+import { isMoreSigned, type LookedUp } from './closed-number.service.ts'
+import { lookUpEarlier } from './earlier-numbers.service.ts'
 import { handOver, type Seen } from './follow-payment.service.ts'
 import type { HotWallet } from './hot-wallet.ts'
 import { insertAttempt, insertNonce, lockNumbers, nextNonce } from './number.repository.ts'
@@ -17,7 +19,7 @@ import {
   saveFailure,
   saveSigned,
 } from './payment.repository.ts'
-import { type Lack, noteLack, raiseFailedNotice } from './payment-notice.ts'
+import { clearFailedNotice, type Lack, noteLack, raiseFailedNotice } from './payment-notice.ts'
 
 const who = { kind: 'system', job: 'coin.send' } as const
 const everywhere = { who, siteId: 0 } as const
@@ -48,7 +50,9 @@ export const signQueued = async (services: Services, wallet: HotWallet, seen: Se
     const hasGas = gas >= GAS_LIMIT * fees.maxFee * BigInt(waiting + 1)
     const what = payment.amount > free ? 'no-coin' : hasGas ? null : 'no-gas'
     if (what) return waitFor(services, chain.chainId, { what, payment })
-    const signed = await signPayment(services, wallet, payment, fees, seen)
+    const earlier = await lookUpEarlier(services, wallet, payment)
+    if (!earlier) continue
+    const signed = await signPayment(services, wallet, payment, { ...seen, fees, earlier })
     if (!signed) continue
     await handOver(services, wallet, signed.payment, signed)
     free -= payment.amount
@@ -87,20 +91,21 @@ const signPayment = (
   services: Services,
   { chain, signer }: HotWallet,
   { siteId, paymentId }: PaymentRow,
-  fees: Fees,
-  { head, minedNonce }: Seen,
+  { head, minedNonce, fees, earlier }: Seen & { fees: Fees; earlier: LookedUp },
 ): Promise<{ payment: NumberedPayment; raw: `0x${string}` } | undefined> =>
   services.inContext({ who, siteId }, async (ctx: Ctx) => {
     const from = { chainId: chain.chainId, sender: signer.address }
     await lockNumbers(ctx, from)
     const locked = await lockPayment(ctx, paymentId)
-    if (locked?.state !== 'queued' || (await seemsPaid(ctx, locked))) return undefined
+    if (locked?.state !== 'queued' || (await isMoreSigned(ctx, locked, earlier)) || (await seemsPaid(ctx, locked)))
+      return undefined
     const nonce = await nextNonce(ctx, from, minedNonce)
     const { address: to, amount } = locked
     const signed = await signer.sign({ to, amount, nonce, fees })
     await insertNonce(ctx, { ...from, nonce, paymentId, afterBlock: head.number })
     await insertAttempt(ctx, { ...from, nonce, attempt: 1, fees, signed })
     await saveSigned(ctx, paymentId, signer.address, nonce)
+    if (locked.failure === 'refused') await clearFailedNotice(ctx, locked)
     const payment = (await findPayment(ctx, paymentId)) as NumberedPayment
     return { payment, raw: signed.raw }
   })
