@@ -50,7 +50,7 @@ test('a chain is all of its variables, or none', () => {
     COIN_TOKEN: chain.COIN_TOKEN.toLowerCase(),
     COIN_HOT_KEY: HOT_KEY.slice(2).toUpperCase(),
   })
-  expect(set).toMatchObject({ ...chain, COIN_CHAIN_ID: 56, COIN_CONFIRMATIONS: 12 })
+  expect(set).toMatchObject({ ...chain, COIN_CHAIN_ID: 56, COIN_CONFIRMATIONS: 12, COIN_MAX_FEE_GWEI: 200 })
   for (const name of Object.keys(chain))
     expect(() => read({ ...chain, [name]: '' })).toThrow(new RegExp(`^${name} is missing: a chain needs`))
 })
@@ -71,6 +71,9 @@ test.each([
   ['COIN_TOKEN', '0x55D398326f99059fF775485246999027B3197955'],
   ['COIN_CONFIRMATIONS', '0'],
   ['COIN_CONFIRMATIONS', '1001'],
+  ['COIN_MAX_FEE_GWEI', '0'],
+  ['COIN_MAX_FEE_GWEI', '1000'],
+  ['COIN_MAX_FEE_GWEI', '0.5'],
   ['COIN_XPUB', XPRV],
   ['COIN_XPUB', XPUB.slice(0, -1)],
   ['COIN_HOT_KEY', '0x12'],

@@ -12,6 +12,8 @@ import { z } from 'zod'
 import { apiUrl, count, flag, words } from './config-fields.ts'
 
 const MOST_CONFIRMATIONS = 1_000
+/** Below what is believed of a chain at all, so that a fee which was cut to that is above. */
+const MOST_FEE_GWEI = 999
 /** Of a chain that anvil, Hardhat and Ganache make on one's own machine. */
 const CHAINS_OF_DEVELOPERS: readonly number[] = [31_337, 1_337]
 /** Addresses that are compared with the hot wallet: the mistake is the same account for both, whose first address is the wallet. */
@@ -37,6 +39,7 @@ export const coinVariables = {
   COIN_TOKEN: tokenAddress.optional(),
   COIN_NETWORK: words.max(40, 'must have 40 characters or less').optional(),
   COIN_CONFIRMATIONS: count(MOST_CONFIRMATIONS).default(12),
+  COIN_MAX_FEE_GWEI: count(MOST_FEE_GWEI).default(200),
   COIN_XPUB: z
     .string()
     .refine(isExtendedPublicKey, 'must be an extended public key (xpub…), not a private one')

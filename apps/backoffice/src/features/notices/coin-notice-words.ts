@@ -25,7 +25,7 @@ export const coinTitle = (t: Say<'office'>, row: CoinNotice): string => {
   if (row.kind === 'coin-rate') return t('notice.coin-rate')
   if (row.kind === 'coin-failed')
     return t('notice.coin-failed', { nick: row.memberNick, amount: usdtDigits(row.amount) })
-  return t(row.what === 'no-gas' ? 'notice.coin-no-gas' : 'notice.coin-no-coin')
+  return t(`notice.coin-${row.what}`)
 }
 
 export const coinText = (t: Say<'office'>, row: CoinNotice): string => {
@@ -33,7 +33,10 @@ export const coinText = (t: Say<'office'>, row: CoinNotice): string => {
   if (row.kind === 'coin-lost') return t('notice.coin-lost-text', { hash: row.txHash })
   if (row.kind === 'coin-failed') return t('notice.coin-failed-text', { payment: row.paymentIdx })
   if (row.kind === 'coin-lacks')
-    return t('notice.coin-lacks-text', { at: seoulFull(row.since), amount: usdtDigits(row.amount) })
+    return t(row.what === 'too-dear' ? 'notice.coin-dear-text' : 'notice.coin-lacks-text', {
+      at: seoulFull(row.since),
+      amount: usdtDigits(row.amount),
+    })
   const { currency } = row
   return t('notice.coin-rate-text', {
     at: seoulFull(row.since),

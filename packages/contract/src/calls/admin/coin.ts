@@ -147,8 +147,8 @@ export const adminCoinPayment = z.object({
   queuedAt: z.string(),
   sentAt: z.string().nullable(),
   endedAt: z.string().nullable(),
-  /** Why it waits or failed: `no-coin`, `no-gas`: the hot wallet lacks it; `number-lost`: by what the node says another transaction had its number. */
-  failure: z.enum(['no-coin', 'no-gas', 'refused', 'reverted', 'number-lost']).nullable(),
+  /** Why it waits or failed: `no-coin`, `no-gas`: the hot wallet lacks it; `too-dear`: the chain asks for more than a payment may offer; `number-lost`: by what the node says another transaction had its number. */
+  failure: z.enum(['no-coin', 'no-gas', 'too-dear', 'refused', 'reverted', 'number-lost']).nullable(),
 })
 export type AdminCoinPayment = z.output<typeof adminCoinPayment>
 

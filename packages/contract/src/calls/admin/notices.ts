@@ -165,10 +165,10 @@ export const staffNotice = z.discriminatedUnion('kind', [
     last: coinRateOut,
     since: z.string(),
   }),
-  /** The hot wallet lacks USDT or the network's own coin, and payments wait; goes by itself once they go out. `amount`: of the first that waits. */
+  /** The hot wallet lacks USDT or the network's own coin, or the chain asks for more than a payment may offer, and payments wait; goes by itself once they go out. `amount`: of the first that waits. */
   notice.extend({
     kind: z.literal('coin-lacks'),
-    what: z.enum(['no-coin', 'no-gas']),
+    what: z.enum(['no-coin', 'no-gas', 'too-dear']),
     amount: coinOut,
     since: z.string(),
   }),

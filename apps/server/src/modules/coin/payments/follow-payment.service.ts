@@ -14,7 +14,16 @@ import {
   savePassed,
   saveSent,
 } from './payment.repository.ts'
-import { dearer, depthOf, isSame, isTimeForDearer, isTimeToResend, isTooDear, verdictOf } from './payment.rules.ts'
+import {
+  dearer,
+  depthOf,
+  isAboveMost,
+  isSame,
+  isTimeForDearer,
+  isTimeToResend,
+  isTooDear,
+  verdictOf,
+} from './payment.rules.ts'
 import { raiseFailedNotice } from './payment-notice.ts'
 
 const who = { kind: 'system', job: 'coin.send' } as const
@@ -187,7 +196,12 @@ const signDearer = async (
   const { chain, signer } = wallet
   const now = await chain.fees()
   const fees = dearer(newest.fees, now)
-  if (isTooDear(fees, now)) return undefined
+  const isAbove = isAboveMost(now, wallet.mostFee)
+  if (isAbove !== (payment.failure === 'too-dear'))
+    await changing({ services, wallet, payment }, (ctx, { paymentId }) =>
+      saveFailure(ctx, paymentId, isAbove ? 'too-dear' : null),
+    )
+  if (isTooDear(fees, now) || isAboveMost(fees, wallet.mostFee)) return undefined
   const { address: to, amount, nonce, sender } = payment
   const signed = await signer.sign({ to, amount, nonce, fees })
   const next = { chainId: chain.chainId, sender, nonce, attempt: newest.attempt + 1, fees, signed }

@@ -3,6 +3,7 @@ import type { Config } from '../../../config.ts'
 import { chainOf } from '../network.ts'
 import type { HotWallet } from './hot-wallet.ts'
 
+const GWEI = 1_000_000_000n
 const addresses = new WeakMap<Config, Address>()
 
 /** Undefined: no chain is set up. */
@@ -23,7 +24,12 @@ export const hotWalletOf = async (config: Config): Promise<HotWallet> => {
   if (known) return known
   const signer = signerOf(config, chain.decimals)
   if (!signer) throw new Error('a chain is set up without a hot wallet')
-  const wallet = { chain, signer, confirmations: config.COIN_CONFIRMATIONS }
+  const wallet = {
+    chain,
+    signer,
+    confirmations: config.COIN_CONFIRMATIONS,
+    mostFee: BigInt(config.COIN_MAX_FEE_GWEI) * GWEI,
+  }
   wallets.set(chain, wallet)
   return wallet
 }

@@ -6,4 +6,6 @@ export type HotWallet = {
   signer: Signer
   /** Blocks, its own included, that a payment must be under. */
   confirmations: number
+  /** The most that is offered for a unit of gas, in wei. */
+  mostFee: bigint
 }

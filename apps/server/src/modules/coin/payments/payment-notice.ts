@@ -21,7 +21,7 @@ export const clearFailedNotice = (ctx: Ctx, { paymentId }: PaymentRow): Promise<
   clearNotice(ctx.db, failedKind, String(paymentId))
 
 /** `payment`: the first that waits for it. */
-export type Lack = { what: 'no-coin' | 'no-gas'; payment: Pick<PaymentRow, 'amount' | 'queuedAt'> }
+export type Lack = { what: 'no-coin' | 'no-gas' | 'too-dear'; payment: Pick<PaymentRow, 'amount' | 'queuedAt'> }
 
 /** One for the wallet of a chain, whatever waits for it. Null: it lacks nothing. */
 export const noteLack = async (services: Services, chainId: number, lack: Lack | null): Promise<void> => {
@@ -39,5 +39,5 @@ export const noteLack = async (services: Services, chainId: number, lack: Lack |
       ? clearNotice(db, lacksKind, subject)
       : raiseNotice(db, { siteId: about.siteId, kind: lacksKind, subject, detail }),
   )
-  if (detail) services.log.warn(detail, 'the hot wallet cannot pay what waits')
+  if (detail) services.log.warn(detail, 'payments wait for the hot wallet, or for a lower fee')
 }

@@ -2,7 +2,7 @@ import type { Address, Block, Hash } from '@maru/coin-chain'
 import type { CoinPaymentKind, CoinPaymentState } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
 
-export type PaymentFailure = 'no-coin' | 'no-gas' | 'refused' | 'reverted' | 'number-lost'
+export type PaymentFailure = 'no-coin' | 'no-gas' | 'too-dear' | 'refused' | 'reverted' | 'number-lost'
 export type PaymentRow = {
   siteId: number
   paymentId: number
@@ -151,9 +151,14 @@ const set = (ctx: Ctx, paymentId: number, what: string, values: readonly unknown
 export const saveSigned = (ctx: Ctx, paymentId: number, sender: Address, nonce: number) =>
   set(ctx, paymentId, `state = 'signed', sender = $3, nonce = $4, failure = NULL`, [sender, nonce])
 
-/** The network has taken it. */
+/** The network has taken it. Where it waits for a lower fee, it still does. */
 export const saveSent = (ctx: Ctx, paymentId: number) =>
-  set(ctx, paymentId, `state = 'sent', sent_at = coalesce(sent_at, $3), resent_at = $3, failure = NULL`, [ctx.now])
+  set(
+    ctx,
+    paymentId,
+    `state = 'sent', sent_at = coalesce(sent_at, $3), resent_at = $3, failure = CASE failure WHEN 'too-dear' THEN failure END`,
+    [ctx.now],
+  )
 
 /** The network did not take it now, or the wallet lacks what it takes. */
 export const saveFailure = (ctx: Ctx, paymentId: number, failure: PaymentFailure | null) =>

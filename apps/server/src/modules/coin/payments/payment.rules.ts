@@ -39,5 +39,8 @@ export const dearer = ({ maxFee, priorityFee }: Fees, now: Fees): Fees => {
 const MOST_TIMES = 4n
 export const isTooDear = (fees: Fees, now: Fees): boolean => fees.maxFee > MOST_TIMES * now.maxFee
 
+/** Whether a transaction would offer more for a unit of gas than the operator allows. */
+export const isAboveMost = ({ maxFee }: Fees, most: bigint): boolean => maxFee > most
+
 const quarterMore = (fee: bigint): bigint => (fee * 5n + 3n) / 4n
 const largest = (one: bigint, other: bigint): bigint => (one > other ? one : other)

@@ -42,7 +42,7 @@ export const payingDesk = async (server: TestServer) => {
   const { rpcUrl, chainId, token } = demo
   const chain = await connectChain({ rpcUrl, chainId, token, timeoutMs: 5_000 })
   const signer = createSigner({ key: demo.hotKey, chainId, token, decimals: chain.decimals })
-  const wallet: HotWallet = { chain, signer, confirmations: CONFIRMATIONS }
+  const wallet: HotWallet = { chain, signer, confirmations: CONFIRMATIONS, mostFee: 200_000_000_000n }
   const desk = cashDesk(server)
   const ask = async (method: string, ...params: unknown[]): Promise<unknown> => {
     const answer = await fetch(rpcUrl, {

@@ -19,6 +19,7 @@ import {
   saveFailure,
   saveSigned,
 } from './payment.repository.ts'
+import { isAboveMost } from './payment.rules.ts'
 import { clearFailedNotice, type Lack, noteLack, raiseFailedNotice } from './payment-notice.ts'
 
 const who = { kind: 'system', job: 'coin.send' } as const
@@ -34,9 +35,7 @@ export const signQueued = async (services: Services, wallet: HotWallet, seen: Se
     numbered: await findNumbered(ctx, chain.chainId),
   }))
   const underWay = numbered.filter(({ sender, block }) => sender === signer.address && block === null)
-  // The node's own word on what was handed to it.
-  const stuck = underWay.find(({ failure }) => failure === 'no-gas')
-  const rest = stuck ? ({ what: 'no-gas', payment: stuck } as const) : null
+  const rest = lackOf(underWay)
   if (queued.length === 0) return noteLack(services, chain.chainId, rest)
   if (!(await isReadUpTo(services, wallet, seen.head.number))) return
   if (!(await isNumberBelieved(services, wallet, seen.minedNonce))) return
@@ -48,7 +47,8 @@ export const signQueued = async (services: Services, wallet: HotWallet, seen: Se
   for (const payment of queued) {
     if (waiting >= MOST_UNDER_WAY) return
     const hasGas = gas >= GAS_LIMIT * fees.maxFee * BigInt(waiting + 1)
-    const what = payment.amount > free ? 'no-coin' : hasGas ? null : 'no-gas'
+    const isDear = isAboveMost(fees, wallet.mostFee)
+    const what = payment.amount > free ? 'no-coin' : isDear ? 'too-dear' : hasGas ? null : 'no-gas'
     if (what) return waitFor(services, chain.chainId, { what, payment })
     const earlier = await lookUpEarlier(services, wallet, payment)
     if (!earlier) continue
@@ -75,6 +75,13 @@ const seemsPaid = async (ctx: Ctx, payment: PaymentRow): Promise<boolean> => {
     await raiseFailedNotice(ctx, payment)
   }
   return true
+}
+
+/** What those that were handed to the network wait for: by the node's own word, or for a lower fee. */
+const lackOf = (underWay: readonly PaymentRow[]): Lack | null => {
+  for (const payment of underWay)
+    if (payment.failure === 'no-gas' || payment.failure === 'too-dear') return { what: payment.failure, payment }
+  return null
 }
 
 const waitFor = async (services: Services, chainId: number, lack: Lack & { payment: PaymentRow }): Promise<void> => {
