@@ -89,6 +89,12 @@ export const coinSteps = (pool: Pool, newMember: () => Promise<number>) => {
   const returnAsked = {
     to: async () => ({ requestId: await asked({ kind: 'coin.return', subject: await held(), wanted: { address } }) }),
   }
+  const creditAsked = {
+    to: async () => {
+      const wanted = { memberId: 1, amount: 20_000_000, cash: 28_000 }
+      return { requestId: await asked({ kind: 'coin.credit', subject: await held(), wanted }) }
+    },
+  }
   const payAsked = {
     to: async () => {
       const cashIdx = await withdrawal(false)
@@ -98,6 +104,8 @@ export const coinSteps = (pool: Pool, newMember: () => Promise<number>) => {
   }
   return {
     'POST /admin/api/coin/deposits/:coinIdx/credit': { to: async () => ({ coinIdx: await held() }) },
+    'POST /admin/api/coin/credit-requests/:requestId/confirm': creditAsked,
+    'POST /admin/api/coin/credit-requests/:requestId/drop': creditAsked,
     'POST /admin/api/coin/deposits/:coinIdx/return': { to: async () => ({ coinIdx: await held() }) },
     'POST /admin/api/coin/return-requests/:requestId/confirm': returnAsked,
     'POST /admin/api/coin/return-requests/:requestId/drop': returnAsked,

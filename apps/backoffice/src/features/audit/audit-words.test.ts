@@ -28,6 +28,9 @@ test('every action of coin has a word', () => {
   for (const action of [
     'credit',
     'return',
+    'ask-credit',
+    'confirm-credit',
+    'drop-credit',
     'ask-return',
     'confirm-return',
     'drop-return',

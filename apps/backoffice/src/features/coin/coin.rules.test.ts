@@ -1,4 +1,4 @@
-import { coinDepositStates, coinPaymentStates, microUsdt } from '@maru/contract'
+import { cashOf, coinDepositStates, coinPaymentStates, microUsdt } from '@maru/contract'
 import { expect, test } from 'vitest'
 import {
   alertsOf,
@@ -6,6 +6,7 @@ import {
   inPieces,
   isRateOld,
   isSilent,
+  mayDecideCredit,
   mayDecideDeposit,
   mayDecideReturn,
   mayDropPayment,
@@ -15,6 +16,11 @@ import {
   transactionAddress,
 } from './coin.rules.ts'
 
+const decisions = (row: Parameters<typeof mayDecideDeposit>[0]) => [
+  mayDecideDeposit(row),
+  mayDecideReturn(row),
+  mayDecideCredit(row),
+]
 const now = Date.parse('2026-11-28T03:00:00Z')
 const usdt = (whole: number) => microUsdt(whole * 1_000_000)
 const wallets = (atAddresses: number | null, hot: number | null) => ({
@@ -97,10 +103,12 @@ test('only a held deposit is decided, and its return first where one waits', () 
     askedAt: '2026-11-28T03:00:00Z',
   }
   for (const state of coinDepositStates) {
-    expect([mayDecideDeposit({ state, waiting: null }), mayDecideReturn({ state, waiting })]).toEqual(
-      state === 'held' ? [true, true] : [false, false],
-    )
-    expect([mayDecideDeposit({ state, waiting }), mayDecideReturn({ state, waiting: null })]).toEqual([false, false])
+    const none = { state, waiting: null, crediting: null }
+    const crediting = { ...waiting, wanted: { amount: usdt(900), cash: cashOf(1_260_000) } }
+    const isHeld = state === 'held'
+    expect(decisions(none)).toEqual([isHeld, false, false])
+    expect(decisions({ ...none, waiting })).toEqual([false, isHeld, false])
+    expect(decisions({ ...none, crediting })).toEqual([false, false, isHeld])
   }
 })
 

@@ -44,9 +44,11 @@ export const custodyOf = ({
   return { onChain, difference, unexplained: difference - own - arriving + leaving }
 }
 
-type Decidable = Pick<AdminCoinDeposit, 'state' | 'waiting'>
-/** Credited, or its return asked for. While a return waits for the second of the staff, that is decided first. */
-export const mayDecideDeposit = ({ state, waiting }: Decidable): boolean => state === 'held' && waiting === null
+type Decidable = Pick<AdminCoinDeposit, 'state' | 'waiting' | 'crediting'>
+/** Credited, or its return asked for. While one of them waits for the second of the staff, that is decided first. */
+export const mayDecideDeposit = ({ state, waiting, crediting }: Decidable): boolean =>
+  state === 'held' && waiting === null && crediting === null
+export const mayDecideCredit = ({ state, crediting }: Decidable): boolean => state === 'held' && crediting !== null
 export const mayDecideReturn = ({ state, waiting }: Decidable): boolean => state === 'held' && waiting !== null
 export const mayRetryPayment = ({ state }: Pick<AdminCoinPayment, 'state'>): boolean => state === 'failed'
 export const mayDropPayment = ({ state }: Pick<AdminCoinPayment, 'state'>): boolean =>

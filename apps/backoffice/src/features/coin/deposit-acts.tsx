@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { amountText, sumText } from '../../shared/money.ts'
 import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
 import { useMay } from '../../shared/staff/me.ts'
-import { useConfirmReturn, useCreditDeposit, useDropReturn } from './calls/coin.ts'
-import { mayDecideDeposit, mayDecideReturn } from './coin.rules.ts'
+import { useConfirmCredit, useConfirmReturn, useCreditDeposit, useDropCredit, useDropReturn } from './calls/coin.ts'
+import { mayDecideCredit, mayDecideDeposit, mayDecideReturn } from './coin.rules.ts'
 import { ReturnForm } from './return-form.tsx'
 import { WaitingActs } from './waiting-acts.tsx'
 
@@ -17,6 +17,7 @@ export const DepositActs = ({ row }: { row: AdminCoinDeposit }) => {
   const [asking, setAsking] = useState<'credit' | 'return'>()
   const credit = useCreditDeposit()
   const [confirm, drop] = [useConfirmReturn(), useDropReturn()]
+  const [confirmCredit, dropCredit] = [useConfirmCredit(), useDropCredit()]
   const close = () => setAsking(undefined)
   const amount = amountText(row.amount, 'USDT')
   if (mayDecideReturn(row) && row.waiting)
@@ -31,6 +32,19 @@ export const DepositActs = ({ row }: { row: AdminCoinDeposit }) => {
         drop={drop}
       />
     )
+  if (mayDecideCredit(row) && row.crediting) {
+    const sums = { amount, sum: sumText(row.crediting.wanted.cash), name: row.memNick }
+    return (
+      <WaitingActs
+        waiting={row.crediting}
+        what={say('credit.what', sums)}
+        ask={say('credit.ask', sums)}
+        mayDecide={may('coin.decide')}
+        confirm={confirmCredit}
+        drop={dropCredit}
+      />
+    )
+  }
   if (!mayDecideDeposit(row) || !may('coin.decide')) return null
   return (
     <div className="form">

@@ -139,7 +139,7 @@ export const DepositsList = ({ title, network, state, memberId, before, onState,
 /** Its state, and what it waits for. */
 const DepositState = ({ row, needed }: { row: AdminCoinDeposit; needed: number | undefined }) => {
   const say = useText('office-coin')
-  const { state, heldFor, waiting } = row
+  const { state, heldFor, waiting, crediting } = row
   return (
     <>
       <Chip tone={depositTones[state]}>{say(`deposit.${state}`)}</Chip>
@@ -147,6 +147,11 @@ const DepositState = ({ row, needed }: { row: AdminCoinDeposit; needed: number |
         <span className="coin-reason num">{say('deep', { now: row.confirmations, needed })}</span>
       )}
       {state === 'held' && heldFor && <span className="coin-reason">{say(`held.${heldFor}`)}</span>}
+      {crediting && (
+        <span className="coin-reason warn">
+          {crediting.isOwn ? say('credit.own') : say('credit.asked', { name: crediting.staffName })}
+        </span>
+      )}
       {waiting && (
         <span className="coin-reason warn">
           {waiting.isOwn ? say('return.own') : say('return.asked', { name: waiting.staffName })}

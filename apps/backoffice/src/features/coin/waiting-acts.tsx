@@ -14,8 +14,8 @@ type Act = {
 type Props = {
   waiting: Waiting
   what: ReactNode
-  /** Where coin goes once it is confirmed. */
-  address: string
+  /** Where coin goes once it is confirmed; without one it goes to the member. */
+  address?: string
   ask: string
   mayDecide: boolean
   confirm: Act
@@ -35,7 +35,7 @@ export const WaitingActs = ({ waiting, what, address, ask, mayDecide, confirm, d
     <div className={isShort ? undefined : 'warn-bar coin-waiting'}>
       {!isShort && (
         <span className="grow">
-          {what} <CopyText label={say('address')} text={address} />
+          {what} {address !== undefined && <CopyText label={say('address')} text={address} />}
           <span className="coin-reason">
             {waiting.reason} · {waiting.staffName} · <When at={waiting.askedAt} />
           </span>
@@ -68,9 +68,9 @@ export const WaitingActs = ({ waiting, what, address, ask, mayDecide, confirm, d
         >
           <div className="coin-confirm">
             <span>{what}</span>
-            <CopyText label={say('address')} text={address} />
+            {address !== undefined && <CopyText label={say('address')} text={address} />}
             {waiting.reason !== '' && <span className="second">{waiting.reason}</span>}
-            <b>{say('waiting.care')}</b>
+            {address !== undefined && <b>{say('waiting.care')}</b>}
           </div>
         </ConfirmModal>
       )}

@@ -87,6 +87,8 @@ export const adminCoinDeposit = z.object({
   cashIdx: z.number().int().nullable(),
   /** Its return, where one of the staff asked for it. */
   waiting: waitingRequest(z.object({ address: z.string() })).nullable(),
+  /** Its credit, where that takes two of the staff and one asked for it. */
+  crediting: waitingRequest(z.object({ amount: coinOut, cash: sumOut })).nullable(),
 })
 export type AdminCoinDeposit = z.output<typeof adminCoinDeposit>
 
@@ -106,7 +108,10 @@ export const adminCoinDeposits = defineAdminCall({
 
 const ofDeposit = z.object({ coinIdx: idInPath })
 
-/** A held deposit goes to the member after all. STAFF_MEMBER_PROTECTED: what protects the member still forbids it. */
+/**
+ * A held deposit goes to the member after all. `isAsked`: it comes to more than one of the staff pays alone, and now waits for another. STAFF_MEMBER_PROTECTED: what protects the member still
+ * forbids it.
+ */
 export const coinCredit = defineAdminCall({
   method: 'POST',
   path: '/admin/api/coin/deposits/:coinIdx/credit',
@@ -114,9 +119,20 @@ export const coinCredit = defineAdminCall({
   params: ofDeposit,
   query: none,
   body: z.object({ reason: staffReason }),
-  data: none,
+  data: z.object({ isAsked: z.boolean() }),
   refusals: ['STAFF_NOT_FOUND', 'STAFF_STATUS_ORDER', 'STAFF_MEMBER_PROTECTED', 'STAFF_CONFLICT'],
 })
+export const coinCreditConfirm = defineAdminCall({
+  method: 'POST',
+  path: '/admin/api/coin/credit-requests/:requestId/confirm',
+  permission: 'coin.decide',
+  params: z.object({ requestId: idInPath }),
+  query: none,
+  body: none,
+  data: none,
+  refusals: ['STAFF_NOT_FOUND', 'STAFF_ALREADY_HANDLED', 'STAFF_FORBIDDEN', 'STAFF_MEMBER_PROTECTED', 'STAFF_CONFLICT'],
+})
+export const coinCreditDrop = decideRequest('/admin/api/coin/credit-requests/:requestId/drop', 'coin.decide')
 
 /** Asks that a held deposit is sent back to an address, without a rate. Another of the staff confirms it. */
 export const coinReturn = defineAdminCall({

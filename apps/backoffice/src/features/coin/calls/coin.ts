@@ -7,6 +7,8 @@ import {
   adminCoinPayments,
   auditLog,
   coinCredit,
+  coinCreditConfirm,
+  coinCreditDrop,
   coinOverview,
   coinPay,
   coinPayConfirm,
@@ -48,7 +50,11 @@ export const useCoinPayRequests = (isOn = true) => useAsk(coinPayRequests, {}, {
 const say = (message: string) => notifications.show({ message })
 const confirmed = () => say(textOf('office-coin', 'waiting.done'))
 
-export const useCreditDeposit = () => useAct(coinCredit, moved, () => say(textOf('office-coin', 'credit.done')))
+const credited = () => say(textOf('office-coin', 'credit.done'))
+export const useCreditDeposit = () =>
+  useAct(coinCredit, moved, (_queries, { isAsked }) => (isAsked ? say(textOf('office', 'second.asked')) : credited()))
+export const useConfirmCredit = () => useAct(coinCreditConfirm, moved, credited)
+export const useDropCredit = () => useAct(coinCreditDrop, moved)
 /** The form says by itself what is wrong with the address. `done`: it was asked for. */
 export const useReturnDeposit = (done: () => void) => {
   const onDone = () => {

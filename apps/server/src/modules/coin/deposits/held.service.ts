@@ -20,12 +20,8 @@ import { clearHeldNotice, raiseHeldNotice } from './held-notice.ts'
  * the site's currency, or its transaction is in no block now.
  */
 export const creditHeld = async (ctx: StaffCtx, depositId: number, reason: string): Promise<void> => {
-  const deposit = await lockHeld(ctx, depositId)
-  const { amount, lostAt } = deposit
-  const rate = deposit.rate ?? (await freeze(ctx, depositId))
-  if (rate === undefined || lostAt !== null || amount > MOST_CREDITED) throw new StaffRefusal('STAFF_CONFLICT')
-  const terms = await termsOf(ctx, deposit, rate)
-  if (terms.cash === 0) throw new StaffRefusal('STAFF_CONFLICT')
+  const { deposit, ...terms } = await worthOfHeld(ctx, depositId)
+  const { amount } = deposit
   const outcome = await creditHeldCoin(ctx, terms)
   if ('heldFor' in outcome) throw new StaffRefusal('STAFF_MEMBER_PROTECTED')
   await saveCredited(ctx, depositId, terms.cash, outcome.cashIdx)
@@ -43,6 +39,17 @@ export const creditHeld = async (ctx: StaffCtx, depositId: number, reason: strin
       reason,
     },
   })
+}
+
+/** What a held deposit is credited as; locked until the transaction ends. Where it had no rate it has that of now from then on. STAFF_CONFLICT as above. */
+export const worthOfHeld = async (ctx: Ctx, depositId: number) => {
+  const deposit = await lockHeld(ctx, depositId)
+  const { amount, lostAt } = deposit
+  const rate = deposit.rate ?? (await freeze(ctx, depositId))
+  if (rate === undefined || lostAt !== null || amount > MOST_CREDITED) throw new StaffRefusal('STAFF_CONFLICT')
+  const terms = await termsOf(ctx, deposit, rate)
+  if (terms.cash === 0) throw new StaffRefusal('STAFF_CONFLICT')
+  return { ...terms, deposit }
 }
 
 const freeze = async (ctx: Ctx, depositId: number): Promise<number | undefined> => {

@@ -2,6 +2,8 @@ import {
   adminCoinDeposits,
   adminCoinPayments,
   coinCredit,
+  coinCreditConfirm,
+  coinCreditDrop,
   coinOverview,
   coinPay,
   coinPayConfirm,
@@ -15,6 +17,7 @@ import {
 } from '@maru/contract'
 import type { StaffCtx } from '../../../platform/context.ts'
 import { serveAdmin, serveAdminInSteps } from '../../../platform/http/serve.ts'
+import { confirmCredit, dropCredit } from '../deposits/credit-held.service.ts'
 import { networkOf } from '../network.ts'
 import { hotWalletOf } from '../payments/hot-wallet.service.ts'
 import { confirmPay, dropPay, payWithdrawal } from '../payments/pay.service.ts'
@@ -35,7 +38,9 @@ export const coinCalls = [
   serveAdminInSteps(coinOverview, (ctx) => showOverview(ctx)),
   serveAdmin(adminCoinDeposits, (ctx, { query }) => listDeposits(ctx, query)),
   serveAdmin(adminCoinPayments, (ctx, { query }) => listPayments(ctx, query)),
-  serveAdmin(coinCredit, (ctx, { params, body }) => done(creditInstead(ctx, params.coinIdx, body.reason))),
+  serveAdmin(coinCredit, (ctx, { params, body }) => creditInstead(ctx, params.coinIdx, body.reason)),
+  serveAdmin(coinCreditConfirm, (ctx, { params }) => done(confirmCredit(ctx, params.requestId))),
+  serveAdmin(coinCreditDrop, (ctx, { params }) => done(dropCredit(ctx, params.requestId))),
   serveAdmin(coinReturn, (ctx, { params, body }) => done(askReturn(ctx, chainIdOf(ctx), params.coinIdx, body))),
   serveAdmin(coinReturnConfirm, (ctx, { params }) => done(confirmReturn(ctx, chainIdOf(ctx), params.requestId))),
   serveAdmin(coinReturnDrop, (ctx, { params }) => done(dropReturn(ctx, params.requestId))),

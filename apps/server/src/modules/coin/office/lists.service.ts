@@ -7,11 +7,13 @@ import {
   cashForCoin,
   cashOf,
   type coinPayRequests,
+  type MicroUsdt,
   microUsdt,
 } from '@maru/contract'
 import type { Ctx, StaffCtx } from '../../../platform/context.ts'
 import { cursorOf, cursorText, pageBehind } from '../../../platform/cursor.ts'
 import { membersByIds } from '../../identity/index.ts'
+import { waitingCredits } from '../deposits/credit-held.service.ts'
 import type { DepositRow } from '../deposits/deposit.repository.ts'
 import { networkOf } from '../network.ts'
 import { waitingPays } from '../payments/pay.service.ts'
@@ -34,7 +36,8 @@ export const listDeposits = async (
 ): Promise<AdminAnswerOf<typeof adminCoinDeposits>> => {
   const found = await findDeposits(ctx, filter, size + 1, cursorOf(before, 1)?.[0])
   const { rows, next } = pageBehind(found, size, (row) => cursorText(row.depositId))
-  const [named, depth, returns] = [await namesOf(ctx, rows), await depthNow(ctx), await waitingReturns(ctx)]
+  const [named, depth] = [await namesOf(ctx, rows), await depthNow(ctx)]
+  const [returns, credits] = [await waitingReturns(ctx), await waitingCredits(ctx)]
   const shown = (row: DepositRow): AdminCoinDeposit => ({
     coinIdx: row.depositId,
     ...named(row.memberId),
@@ -52,6 +55,7 @@ export const listDeposits = async (
     endedAt: row.endedAt?.toISOString() ?? null,
     cashIdx: row.requestId,
     waiting: row.state === 'held' ? (returns.get(row.depositId) ?? null) : null,
+    crediting: row.state === 'held' ? creditOf(credits.get(row.depositId)) : null,
   })
   return { rows: rows.map(shown), next }
 }
@@ -106,6 +110,10 @@ export const listPayRequests = async (ctx: StaffCtx): Promise<AdminAnswerOf<type
     })),
   }
 }
+
+type Credit = NonNullable<AdminCoinDeposit['crediting']>
+const creditOf = (found: (Omit<Credit, 'wanted'> & { wanted: { amount: MicroUsdt; cash: number } }) | undefined) =>
+  found ? { ...found, wanted: { amount: found.wanted.amount, cash: cashOf(found.wanted.cash) } } : null
 
 const sumOf = ({ state, amount, rate, cash }: DepositRow): AdminCoinDeposit['cash'] => {
   if (cash !== null) return cashOf(cash)

@@ -2,7 +2,8 @@ import type { StaffCtx } from '../../../platform/context.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
 import { defineApproval } from '../../approvals/index.ts'
 import { record } from '../../audit/index.ts'
-import { beginReturn, creditHeld, lockHeld } from '../deposits/held.service.ts'
+import { creditOrAsk, waitingCredits } from '../deposits/credit-held.service.ts'
+import { beginReturn, lockHeld } from '../deposits/held.service.ts'
 import { addressIn, isSendable } from '../sendable-address.service.ts'
 import { insertPayment } from './payment.repository.ts'
 
@@ -17,7 +18,7 @@ const approval = defineApproval<Wanted>({
 
 type Asked = { address: string; reason: string }
 
-/** Asks that a held deposit goes back: whole, and only when another of the staff has confirmed it. */
+/** Asks that a held deposit goes back: whole, and only when another of the staff has confirmed it. STAFF_CONFLICT: its credit waits for another. */
 export const askReturn = async (
   ctx: StaffCtx,
   chainId: number | undefined,
@@ -27,6 +28,7 @@ export const askReturn = async (
   const deposit = await lockHeld(ctx, depositId)
   // What left the chain again is not paid back.
   if (deposit.chainId !== chainId || deposit.lostAt !== null) throw new StaffRefusal('STAFF_CONFLICT')
+  if ((await waitingCredits(ctx)).has(depositId)) throw new StaffRefusal('STAFF_CONFLICT')
   const address = addressIn(asked.address)
   if (!address || !(await isSendable(ctx, address)))
     throw new StaffRefusal('STAFF_INVALID', { fields: [{ field: 'address', problem: address ? 'ours' : 'none' }] })
@@ -56,10 +58,14 @@ export const confirmReturn = async (ctx: StaffCtx, chainId: number | undefined, 
 export const dropReturn = (ctx: StaffCtx, requestId: number): Promise<void> => approval.drop(ctx, requestId)
 
 /** A held deposit goes to the member after all. STAFF_CONFLICT: its return waits for another of the staff. */
-export const creditInstead = async (ctx: StaffCtx, depositId: number, reason: string): Promise<void> => {
+export const creditInstead = async (
+  ctx: StaffCtx,
+  depositId: number,
+  reason: string,
+): Promise<{ isAsked: boolean }> => {
   await lockHeld(ctx, depositId)
   if ((await waitingReturns(ctx)).has(depositId)) throw new StaffRefusal('STAFF_CONFLICT')
-  await creditHeld(ctx, depositId, reason)
+  return creditOrAsk(ctx, depositId, reason)
 }
 
 /** By deposit. */
