@@ -1,6 +1,6 @@
 import { secretOf } from './ask.ts'
 import { COIN_USAGE, coinCommand } from './coin-command.ts'
-import { coinReread } from './coin-reread.ts'
+import { coinReread, demoChainOf } from './coin-reread.ts'
 import { runCommand, runScript } from './command.ts'
 import { readDotEnv } from './environment.ts'
 
@@ -13,5 +13,7 @@ const sweeping = async (args: string[]): Promise<void> => {
 
 // Only this one needs the database.
 await (process.argv[2] === 'reread'
-  ? runCommand('script/coin', COIN_USAGE, (operate, args) => coinReread(operate, args, console.log))
+  ? runCommand('script/coin', COIN_USAGE, (operate, args) => coinReread(operate, args, console.log), {
+      env: demoChainOf,
+    })
   : runScript(COIN_USAGE, sweeping))

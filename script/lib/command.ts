@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { standardDataDir } from '@maru/postgres'
-import { loadConfig, readSettings } from '../../apps/server/src/config.ts'
+import { loadConfig, readSettings, type Settings } from '../../apps/server/src/config.ts'
 import { type Operate, operating } from '../../apps/server/src/operate.ts'
 import { StaffRefusal } from '../../apps/server/src/platform/refusal.ts'
 import { openServerDatabase } from './databases.ts'
@@ -15,7 +15,11 @@ export const runCommand = (
   name: string,
   usage: string,
   act: (operate: Operate, args: string[]) => Promise<void>,
-): Promise<void> => runScript(usage, (args) => withInstallation(name, (operate) => act(operate, args)))
+  more?: More,
+): Promise<void> => runScript(usage, (args) => withInstallation(name, (operate) => act(operate, args), more))
+
+/** `env`: variables beside those of the environment and `.env`. */
+type More = { env?: (settings: Settings) => Record<string, string> }
 
 /** Without arguments, where it needs some, it says how it is used; an error is a sentence and not a stack. */
 export async function runScript(
@@ -40,12 +44,16 @@ export async function runScript(
   }
 }
 
-async function withInstallation(name: string, act: (operate: Operate) => Promise<void>): Promise<void> {
+async function withInstallation(
+  name: string,
+  act: (operate: Operate) => Promise<void>,
+  { env: moreEnv = () => ({}) }: More = {},
+): Promise<void> {
   readDotEnv()
   const settings = readSettings(process.env, standardDataDir(ROOT))
   const database = await openServerDatabase(settings, (line) => console.error(line))
   try {
-    const env = { ...process.env, DATABASE_URL: database.serverUrl, DATABASE_APP_URL: '' }
+    const env = { ...process.env, ...moreEnv(settings), DATABASE_URL: database.serverUrl, DATABASE_APP_URL: '' }
     const config = loadConfig(env, settings.DATA_DIR)
     await operating(config, `${name} by ${userInfo().username}`, act)
   } finally {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { connectChain } from '@maru/coin-chain'
 import { afterAll, expect, test } from 'vitest'
 import { readSettings } from '../../apps/server/src/config.ts'
+import { demoChainOf } from './coin-reread.ts'
 import { startDemoCoin } from './demo-coin.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'maru-demo-coin-'))
@@ -21,7 +22,11 @@ test('a demo that was given no chain has one of its own, and all that the server
   })
   expect((await chain.head()).number).toBeGreaterThan(0)
   expect(env).toMatchObject({ COIN_NETWORK: 'Demo chain', COIN_CONFIRMATIONS: '3' })
+  expect(demoChainOf(readSettings({}, dataDir))).toEqual(env)
+  // One that is set is the installation's own.
+  expect(demoChainOf(readSettings({ ...env }, dataDir))).toEqual({})
   await stop()
+  expect(demoChainOf(readSettings({}, dataDir))).toEqual({})
   await expect(chain.head()).rejects.toThrow('no connection')
 })
 

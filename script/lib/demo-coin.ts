@@ -1,5 +1,6 @@
 import { NoAnvil, startDemoChain } from '@maru/coin-chain/demo'
 import type { Settings } from '../../apps/server/src/config.ts'
+import { removeDemoChain, saveDemoChain } from './demo-chain-file.ts'
 
 export interface DemoCoin {
   /** Variables of the server. */
@@ -22,19 +23,22 @@ export async function startDemoCoin(
   if (MARU_MODE !== 'demo' || COIN_RPC_URL || COIN_DEMO_CHAIN === false) return NOTHING
   try {
     const chain = await startDemoChain({ dataDir: DATA_DIR, blockTimeSeconds: BLOCK_SECONDS, log: print })
-    return {
-      env: {
-        COIN_RPC_URL: chain.rpcUrl,
-        COIN_CHAIN_ID: `${chain.chainId}`,
-        COIN_TOKEN: chain.token,
-        COIN_NETWORK: 'Demo chain',
-        COIN_CONFIRMATIONS: env.COIN_CONFIRMATIONS || CONFIRMATIONS,
-        COIN_XPUB: chain.xpub,
-        COIN_HOT_KEY: chain.hotKey,
-        COIN_DEMO_KEY: chain.demoKey,
-      },
-      stop: chain.stop,
+    const variables = {
+      COIN_RPC_URL: chain.rpcUrl,
+      COIN_CHAIN_ID: `${chain.chainId}`,
+      COIN_TOKEN: chain.token,
+      COIN_NETWORK: 'Demo chain',
+      COIN_CONFIRMATIONS: env.COIN_CONFIRMATIONS || CONFIRMATIONS,
+      COIN_XPUB: chain.xpub,
+      COIN_HOT_KEY: chain.hotKey,
+      COIN_DEMO_KEY: chain.demoKey,
     }
+    saveDemoChain(DATA_DIR, variables)
+    const stop = async () => {
+      removeDemoChain(DATA_DIR)
+      await chain.stop()
+    }
+    return { env: variables, stop }
   } catch (error) {
     if (!(error instanceof NoAnvil)) throw error
     print(`no deposits and withdrawals by coin: ${error.message}`)

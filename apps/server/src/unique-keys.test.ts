@@ -8,6 +8,7 @@ const WITHOUT_SITE: Readonly<Record<string, string>> = {
   'coin.attempt': 'transactions of the hot wallet, which all sites share',
   'coin.chain': 'chains, one for all sites',
   'coin.nonce': 'numbers of those transactions',
+  'coin.number_used': 'what else had one of those numbers',
   'coin.own_move': 'all sites share the wallets',
   'coin.rate': 'what USDT is worth, for all sites',
   'coin.wallet': 'all sites share the wallets',

@@ -2,6 +2,7 @@ import { connectChain, createSigner } from '@maru/coin-chain'
 import { expect, test } from 'vitest'
 import { coinDesk, USDT } from '../coin.fixture.ts'
 import { findBooks, findUsedAddresses } from '../office/overview.repository.ts'
+import { rereadFrom } from '../reader/reread.service.ts'
 import { ownPartOf } from './own-move.rules.ts'
 
 const coin = await coinDesk()
@@ -60,6 +61,45 @@ test('what leaves the chain with its block is found again where it is', async ()
   await coin.follow()
   expect(await unexplained()).toBe(0)
   expect((await coin.rows('SELECT count(*) AS n FROM coin.own_move'))[0].n).toBeLessThanOrEqual(before[0].n)
+})
+
+test('what moved up to the block of the opening is in what the wallet held, however far back the chain is read again', async () => {
+  const [{ opening, opened_block: opened }] = await coin.rows('SELECT * FROM coin.wallet')
+  const before = await chain.transfers(1, Number(opened))
+  expect(before.filter(({ to }) => to === hot.address).reduce((sum, { amount }) => sum + amount, 0)).toBe(
+    Number(opening),
+  )
+  const moves = await coin.rows('SELECT * FROM coin.own_move ORDER BY block, tx_hash')
+  await rereadFrom(coin.server.config, coin.server.system, 1)
+  await coin.deepen()
+  expect(await coin.rows('SELECT * FROM coin.own_move ORDER BY block, tx_hash')).toEqual(moves)
+  expect(await unexplained()).toBe(0)
+})
+
+test('a wallet that is opened late counts what came behind its opening alone, from the very next block on', async () => {
+  await coin.send(hot.address, 3 * USDT)
+  await coin.follow()
+  const { number } = await chain.head()
+  const [wallet] = await coin.rows('SELECT * FROM coin.wallet')
+  const [held = 0] = await chain.balances([hot.address])
+  await coin.rows('DELETE FROM coin.own_move')
+  const openedAt = (block: number, opening: number) =>
+    coin.rows('UPDATE coin.wallet SET opened_block = $1, opening = $2', block, opening)
+  const readAgain = async () => {
+    await rereadFrom(coin.server.config, coin.server.system, number)
+    await coin.deepen()
+    return (await coin.rows('SELECT amount FROM coin.own_move')).map(({ amount }) => amount)
+  }
+  await openedAt(number, held)
+  expect(await readAgain()).toEqual([])
+  expect(await unexplained()).toBe(0)
+  await openedAt(number - 1, held - 3 * USDT)
+  expect(await readAgain()).toEqual([3 * USDT])
+  expect(await unexplained()).toBe(0)
+  await openedAt(wallet.opened_block, wallet.opening)
+  await rereadFrom(coin.server.config, coin.server.system, Number(wallet.opened_block) + 1)
+  await coin.deepen()
+  expect(await unexplained()).toBe(0)
 })
 
 test('what is too little for a deposit is no deposit, uses no quote up, and is in the books of the operator', async () => {
