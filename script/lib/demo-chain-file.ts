@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
 
-const variables = z.record(z.string().regex(/^COIN_/), z.string())
 const fileIn = (dataDir: string): string => join(dataDir, 'demo-chain.json')
 
 /** What the launcher gives the server of the demo's chain, for commands: its port is another one at each start. */
@@ -13,4 +11,4 @@ export const removeDemoChain = (dataDir: string): void => rmSync(fileIn(dataDir)
 
 /** Nothing where no demo with a chain of its own runs in the folder. */
 export const readDemoChain = (dataDir: string): Record<string, string> =>
-  existsSync(fileIn(dataDir)) ? variables.parse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8'))) : {}
+  existsSync(fileIn(dataDir)) ? JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) : {}
