@@ -28,9 +28,11 @@ const BONUSES = `
     UNION ALL SELECT member_id, -taken_back FROM promotions.bonus_grant WHERE site_id = $1 AND taken_back > 0 AND ${within('ended_at')}
     UNION ALL SELECT member_id, -amount FROM promotions.stray WHERE site_id = $1 AND ${within('taken_at')}) b GROUP BY 1`
 
+/** What partners gave them is a deposit, too, and what they took back a withdrawal. */
 const CASH = `
-  SELECT member_id, sum(amount) FILTER (WHERE cash_type = 'deposit') AS deposits, sum(amount) FILTER (WHERE cash_type <> 'deposit') AS withdrawals
-  FROM cashier.request WHERE site_id = $1 AND status = 1 AND ${within('handled_at')} GROUP BY 1`
+  SELECT member_id, sum(amount) FILTER (WHERE way IN ('deposit', 'give')) AS deposits, sum(amount) FILTER (WHERE way NOT IN ('deposit', 'give')) AS withdrawals FROM (
+    SELECT member_id, amount, cash_type AS way FROM cashier.request WHERE site_id = $1 AND status = 1 AND ${within('handled_at')}
+    UNION ALL SELECT member_id, amount, way FROM partner.money_move WHERE site_id = $1 AND ${within('moved_at')}) c GROUP BY 1`
 
 /** All that came to a member's purses in the period less all that left them. Points and commission are no money of play. */
 const PURSES = `
@@ -81,7 +83,7 @@ export const memberSums = async (
 const bigints = (texts: Record<string, string>): Record<string, bigint> =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, BigInt(text)]))
 
-/** What each member staked on what was settled in the period. */
+/** What each member staked on what was settled first in the period. */
 const stakesOf = async (
   client: pg.ClientBase,
   { siteId }: Site,
@@ -92,6 +94,7 @@ const stakesOf = async (
        coalesce((SELECT min(size) FROM sportsbook.ticket t, unnest(t.sizes) AS size WHERE s.product = 'sports' AND t.site_id = $1 AND t.member_id = s.member_id AND t.wager_id = s.wager_id),
          (SELECT count(*) FROM wagers.leg l WHERE l.site_id = $1 AND l.member_id = s.member_id AND l.placed_at = s.placed_at AND l.wager_id = s.wager_id))::int AS folds
      FROM wagers.settlement s WHERE s.site_id = $1 AND ${within('s.settled_at')} AND s.rate_chain_id IS NOT NULL
+       AND NOT EXISTS (SELECT FROM wagers.settlement p WHERE p.site_id = s.site_id AND p.member_id = s.member_id AND p.placed_at = s.placed_at AND p.wager_id = s.wager_id AND p.settled_at < ${FROM})
      GROUP BY s.member_id, s.placed_at, s.wager_id, s.rate_chain_id, s.product`,
     [siteId, from, until],
   )

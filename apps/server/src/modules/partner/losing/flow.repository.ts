@@ -44,7 +44,10 @@ const openAt = (instant: string): string => `(
     WHERE ${same('v', 'o')} AND v.placed_at = o.placed_at AND v.happened_at < ${instant}) m
   GROUP BY 1)`
 
-/** What came from members and went to them, and what all their purses and open stakes were at both ends. */
+/**
+ * What came from members and went to them, and what all their purses and open stakes were at both ends. What a partner gives and takes back counts as a deposit and a withdrawal: it is money of its own, which no
+ * member won or lost.
+ */
 export const findFlows = async (ctx: Ctx, { from, until }: Span): Promise<Flow[]> => {
   const rows = await ctx.db.query<
     Record<'deposits' | 'withdrawals' | 'opening' | 'closing', string> & { memberId: number }
@@ -55,9 +58,12 @@ export const findFlows = async (ctx: Ctx, { from, until }: Span): Promise<Flow[]
      ), moved AS (
        SELECT e.member_id, sum(e.amount) FILTER (WHERE e.happened_at >= $3) AS since, sum(e.amount) AS of_all FROM ledger.entry_view e JOIN below USING (member_id)
        WHERE e.site_id = $1 AND e.created_at >= $2::timestamptz - interval '1 day' AND e.happened_at >= $2 AND e.account NOT IN ('points', 'commission') GROUP BY 1
+     ), came AS (
+       SELECT member_id, amount, cash_type = 'deposit' AS is_in FROM cashier.request_view WHERE site_id = $1 AND status = 1 AND handled_at >= $2 AND handled_at < $3
+       UNION ALL SELECT member_id, amount, way = 'give' FROM partner.money_move WHERE site_id = $1 AND moved_at >= $2 AND moved_at < $3
      ), cash AS (
-       SELECT r.member_id, sum(r.amount) FILTER (WHERE r.cash_type = 'deposit') AS deposits, sum(r.amount) FILTER (WHERE r.cash_type <> 'deposit') AS withdrawals
-       FROM cashier.request_view r JOIN below USING (member_id) WHERE r.site_id = $1 AND r.status = 1 AND r.handled_at >= $2 AND r.handled_at < $3 GROUP BY 1
+       SELECT c.member_id, sum(c.amount) FILTER (WHERE c.is_in) AS deposits, sum(c.amount) FILTER (WHERE NOT c.is_in) AS withdrawals
+       FROM came c JOIN below USING (member_id) GROUP BY 1
      )
      SELECT member_id AS "memberId", coalesce(c.deposits, 0)::text AS deposits, coalesce(c.withdrawals, 0)::text AS withdrawals,
        (coalesce(h.now, 0) - coalesce(m.of_all, 0) + coalesce(o.stake, 0))::text AS opening, (coalesce(h.now, 0) - coalesce(m.since, 0) + coalesce(x.stake, 0))::text AS closing
@@ -79,7 +85,7 @@ const RATED = `CASE s.product
   WHEN 'sports' THEN CASE least(3, greatest(1, coalesce(t.size, w.legs))) WHEN 1 THEN 'sports-1' WHEN 2 THEN 'sports-2' ELSE 'sports-3' END
   ELSE s.product END`
 
-/** What these members staked on what was settled in the period, by chain and product. */
+/** What these members staked on what was settled in the period, by chain and product. Of wagers that were settled first in an earlier one, corrections belong there. */
 export const findStakes = async (
   ctx: Ctx,
   memberIds: readonly number[],
@@ -94,6 +100,7 @@ export const findStakes = async (
      LEFT JOIN LATERAL (SELECT min(size) AS size FROM sportsbook.ticket_leg_view t CROSS JOIN LATERAL unnest(t.sizes) AS size
        WHERE s.product = 'sports' AND t.site_id = s.site_id AND t.number = CASE WHEN w.round ~ '^[0-9]{1,15}$' THEN w.round::bigint END) t ON true
      WHERE s.site_id = $1 AND s.member_id = ANY ($2::bigint[]) AND s.settled_at >= $3 AND s.settled_at < $4 AND s.rate_chain_id IS NOT NULL
+       AND (s.version = 1 OR NOT EXISTS (SELECT FROM wagers.settlement_view p WHERE ${same('p', 's')} AND p.settled_at >= p.placed_at AND p.settled_at < $3))
      GROUP BY 1, 2, 3 HAVING sum(s.stake) > 0 ORDER BY 1, 2, 3`,
     [ctx.siteId, memberIds, from, until],
   )

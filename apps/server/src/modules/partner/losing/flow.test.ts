@@ -1,9 +1,11 @@
 import { won } from '@maru/contract'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/context.ts'
+import { grantCash } from '../../../testing/people.ts'
 import { noMoney } from '../../../testing/wagers.ts'
 import { house, memberPurse, post } from '../../ledger/index.ts'
 import { cancelWager, placeWager } from '../../wagers/index.ts'
+import { giveDesk } from '../give/give.fixture.ts'
 import { addBelow, addPartner, flat, setRates } from '../partner.fixture.ts'
 import { freezeNext, setOptions } from './losing.fixture.ts'
 import { showSettlement } from './settlement-list.service.ts'
@@ -49,6 +51,8 @@ const wager = {
 } as const
 const place = (round: string, stake: number, endsRound: boolean) =>
   server.system((ctx) => placeWager(ctx, { ...wager, round, stake, endsRound, ...noMoney }))
+/** A wager that is open over many periods. */
+let open: Awaited<ReturnType<typeof place>>
 /** Of the store, in the next period. */
 const settled = async () => {
   const settlementId = await freezeNext(server)
@@ -66,7 +70,7 @@ test('by the rule of the flow of money, what stayed of it counts: deposits less 
   await completed('withdrawal', 150_000)
   await move('wager-placed', 300_000)
   await place('lost', 260_000, true)
-  await place('open', 40_000, false)
+  open = await place('open', 40_000, false)
   server.clock.set('2026-11-03T12:00:00+09:00')
   // Purses grew by 50,000 and open stakes by 40,000; the store's rolling is 260.
   expect(await settled()).toMatchObject({
@@ -97,4 +101,33 @@ test('what comes back of a wager that was settled in an earlier period counts on
   await place('more', 40_000, true)
   server.clock.set('2026-11-07T12:00:00+09:00')
   expect(await settled()).toMatchObject({ groups: [{ divided: -30_000 }] })
+})
+
+test('a wager of an earlier period that is void now takes nothing off what was staked in this one', async () => {
+  await move('wager-placed', 50_000)
+  const ref = await place('of before', 50_000, true)
+  server.clock.set('2026-11-08T12:00:00+09:00')
+  expect(await settled()).toMatchObject({ groups: [{ divided: 50_000 }] })
+  await server.system((ctx) => cancelWager(ctx, ref, noMoney))
+  await move('wager-cancelled', 50_000)
+  await place('less', 20_000, true)
+  server.clock.set('2026-11-09T12:00:00+09:00')
+  expect(await settled()).toMatchObject({ groups: [{ divided: -50_000 }] })
+})
+
+test('what a partner gives its member is a deposit, and what it takes back a withdrawal: neither is a loss of the member', async () => {
+  const desk = await giveDesk(server)
+  // Who plays is given nothing.
+  await server.system((ctx) => cancelWager(ctx, open, noMoney))
+  await move('wager-cancelled', 40_000)
+  await server.system((ctx) => grantCash(ctx, store, 500_000))
+  await desk.give(store, memberId, 300_000)
+  await move('wager-placed', 100_000)
+  await place('lost again', 100_000, true)
+  server.clock.set('2026-11-10T12:00:00+09:00')
+  expect(await settled()).toMatchObject({ groups: [{ divided: 100_000 }] })
+  await desk.take(store, memberId, 200_000)
+  await place('nothing lost', 1_000, true)
+  server.clock.set('2026-11-11T12:00:00+09:00')
+  expect(await settled()).toMatchObject({ groups: [{ divided: 0 }] })
 })
