@@ -3,7 +3,7 @@ import { amountText, sumText } from '../../shared/money.ts'
 import { ConfirmBar } from '../../shared/parts/confirm-bar.tsx'
 import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
 import { typeWords } from '../../shared/words/cash-words.ts'
-import { CopyText } from '../coin/copy-text.tsx'
+import { CoinCode } from '../coin/coin-code.tsx'
 import { reasonsFor } from './cash.rules.ts'
 import type { CashQueueState } from './use-cash-queue.ts'
 
@@ -39,7 +39,7 @@ export const CashAsks = ({ state }: { state: CashQueueState }) => {
         onConfirm={state.payNow}
         onCancel={state.stopAsking}
       >
-        <b>{row.memNick}</b> · {sum} → <CopyText label={say('address')} text={row.coin.address} />
+        <b>{row.memNick}</b> · {sum} → <CoinCode label={say('address')} text={row.coin.address} />
         <br />
         <span className="second">{say('waiting.care')}</span>
       </ConfirmBar>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { amountText, coinRateText, sumText } from '../../shared/money.ts'
 import { buttonLink } from '../../shared/parts/button-link.ts'
 import { useMay } from '../../shared/staff/me.ts'
-import { CopyText } from '../coin/copy-text.tsx'
+import { CoinCode } from '../coin/coin-code.tsx'
 import { Fact } from '../coin/fact.tsx'
 import type { CashQueueState } from './use-cash-queue.ts'
 
@@ -28,7 +28,7 @@ export const CoinTerms = ({ state: { row, asked } }: { state: CashQueueState }) 
         <Fact name={say('cash.fee')}>{amountText(fee, 'USDT')}</Fact>
         {address !== null && (
           <Fact name={say('address')}>
-            <CopyText key={row.cashIdx} label={say('address')} text={address} />
+            <CoinCode key={row.cashIdx} label={say('address')} text={address} />
           </Fact>
         )}
       </dl>

@@ -8,7 +8,7 @@ import { agoText } from '../../shared/time/ago.ts'
 import { useNow } from '../../shared/time/now.ts'
 import { seoulFull } from '../../shared/time/seoul.ts'
 import { type CoinOverview, isSilent } from './coin.rules.ts'
-import { CopyText } from './copy-text.tsx'
+import { CoinCode } from './coin-code.tsx'
 import { Fact } from './fact.tsx'
 
 /** How far the chain was read, and whether it answers. */
@@ -70,7 +70,7 @@ export const ChainPanel = ({ found, network }: { found: CoinOverview; network: C
             <span className={isOff ? 'bad num' : 'num'}>{reachedAt ? seoulFull(reachedAt) : say('chain.never')}</span>
           </Fact>
           <Fact name={say('chain.token')}>
-            <CopyText label={say('chain.token')} text={network.token} />
+            <CoinCode label={say('chain.token')} text={network.token} />
           </Fact>
         </dl>
       </div>

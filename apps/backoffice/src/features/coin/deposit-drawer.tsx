@@ -6,8 +6,8 @@ import { Drawer } from '../../shared/parts/dialog.tsx'
 import { seoulFull } from '../../shared/time/seoul.ts'
 import { MemberName } from '../transfers/member-name.tsx'
 import type { CoinOverview } from './coin.rules.ts'
+import { CoinCode } from './coin-code.tsx'
 import { depositTones } from './coin-words.ts'
-import { CopyText } from './copy-text.tsx'
 import { DepositActs } from './deposit-acts.tsx'
 import { Fact } from './fact.tsx'
 import { Transaction } from './transaction.tsx'
@@ -61,10 +61,10 @@ export const DepositDrawer = ({ row, network, onClose }: Props) => {
             </Fact>
           )}
           <Fact name={say('deposit.from')}>
-            <CopyText label={say('deposit.from')} text={row.from} />
+            <CoinCode label={say('deposit.from')} text={row.from} />
           </Fact>
           <Fact name={say('deposit.to')}>
-            <CopyText label={say('deposit.to')} text={row.to} />
+            <CoinCode label={say('deposit.to')} text={row.to} />
           </Fact>
           <Fact name={say('hash')}>
             <Transaction network={network} hash={row.txHash} />

@@ -12,8 +12,8 @@ import { seoulFull } from '../../shared/time/seoul.ts'
 import { MemberName } from '../transfers/member-name.tsx'
 import { useDropPayment, useRetryPayment } from './calls/coin.ts'
 import { type CoinOverview, mayDropPayment, mayRetryPayment, paymentNote } from './coin.rules.ts'
+import { CoinCode } from './coin-code.tsx'
 import { paymentTone } from './coin-words.ts'
-import { CopyText } from './copy-text.tsx'
 import { Fact } from './fact.tsx'
 import { Transaction } from './transaction.tsx'
 
@@ -51,7 +51,7 @@ export const PaymentDrawer = ({ row, network, onClose }: Props) => {
             <MemberName {...row} /> <span className="quiet">{row.memId}</span>
           </Fact>
           <Fact name={say('address')}>
-            <CopyText label={say('address')} text={row.address} />
+            <CoinCode label={say('address')} text={row.address} />
           </Fact>
           <Fact name={say('hash')}>
             {row.txHash === null ? say('payment.no-hash') : <Transaction network={network} hash={row.txHash} />}
@@ -106,7 +106,7 @@ const Acts = ({ row }: { row: AdminCoinPayment }) => {
           onClose={close}
         >
           <div className="coin-confirm">
-            <CopyText label={say('address')} text={row.address} />
+            <CoinCode label={say('address')} text={row.address} />
             <span>{say(row.failure === 'number-lost' ? 'failure.number-lost' : 'payment.retry-note')}</span>
           </div>
         </ConfirmModal>

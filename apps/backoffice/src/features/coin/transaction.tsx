@@ -2,7 +2,7 @@ import type { CoinNetwork } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { ExternalLink } from 'lucide-react'
 import { transactionAddress } from './coin.rules.ts'
-import { CopyText } from './copy-text.tsx'
+import { CoinCode } from './coin-code.tsx'
 
 type Props = { network: Pick<CoinNetwork, 'transactionUrl'> | null | undefined; hash: string }
 
@@ -12,7 +12,7 @@ export const Transaction = ({ network, hash }: Props) => {
   const address = transactionAddress(network, hash)
   return (
     <>
-      <CopyText label={say('hash')} text={hash} />
+      <CoinCode label={say('hash')} text={hash} />
       {address && (
         <a className="coin-explorer" href={address} target="_blank" rel="noreferrer">
           {say('explorer')} <ExternalLink size={13} aria-hidden />

@@ -3,7 +3,7 @@ import { useText } from '@maru/i18n/react'
 import { type ReactNode, useState } from 'react'
 import { ConfirmModal } from '../../shared/parts/confirm-modal.tsx'
 import { When } from '../../shared/parts/when.tsx'
-import { CopyText } from './copy-text.tsx'
+import { CoinCode } from './coin-code.tsx'
 
 type Waiting = { requestId: number; reason: string; staffName: string; isOwn: boolean; askedAt: string }
 type Act = {
@@ -35,7 +35,7 @@ export const WaitingActs = ({ waiting, what, address, ask, mayDecide, confirm, d
     <div className={isShort ? undefined : 'warn-bar coin-waiting'}>
       {!isShort && (
         <span className="grow">
-          {what} {address !== undefined && <CopyText label={say('address')} text={address} />}
+          {what} {address !== undefined && <CoinCode label={say('address')} text={address} />}
           <span className="coin-reason">
             {waiting.reason} · {waiting.staffName} · <When at={waiting.askedAt} />
           </span>
@@ -68,7 +68,7 @@ export const WaitingActs = ({ waiting, what, address, ask, mayDecide, confirm, d
         >
           <div className="coin-confirm">
             <span>{what}</span>
-            {address !== undefined && <CopyText label={say('address')} text={address} />}
+            {address !== undefined && <CoinCode label={say('address')} text={address} />}
             {waiting.reason !== '' && <span className="second">{waiting.reason}</span>}
             {address !== undefined && <b>{say('waiting.care')}</b>}
           </div>

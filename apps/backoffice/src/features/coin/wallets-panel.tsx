@@ -4,7 +4,7 @@ import { Chip } from '../../shared/parts/chip.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { seoulSecond } from '../../shared/time/seoul.ts'
 import { type CoinOverview, custodyOf, isWithoutGas } from './coin.rules.ts'
-import { CopyText } from './copy-text.tsx'
+import { CoinCode } from './coin-code.tsx'
 import { Fact } from './fact.tsx'
 
 const figure = (amount: number | null) => <span className="num">{amount === null ? '–' : usdtDigits(amount)}</span>
@@ -78,7 +78,7 @@ export const WalletsPanel = ({ found }: { found: CoinOverview }) => {
               </span>
             </Fact>
             <Fact name={say('wallets.hot-address')}>
-              <CopyText label={say('wallets.hot-address')} text={wallets.hotAddress} />
+              <CoinCode label={say('wallets.hot-address')} text={wallets.hotAddress} />
             </Fact>
           </dl>
         )}

@@ -6,12 +6,12 @@ import { digits } from '../../shared/money.ts'
 import { Empty } from '../../shared/parts/asking.tsx'
 import { AskingDrawer } from '../../shared/parts/asking-drawer.tsx'
 import { ConfirmModal } from '../../shared/parts/confirm-modal.tsx'
+import { CopyText } from '../../shared/parts/copy-text.tsx'
 import { type Column, Grid } from '../../shared/parts/grid.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
 import { When } from '../../shared/parts/when.tsx'
 import { useSwitchVendor } from './calls/switch-vendor.ts'
 import { useVendor } from './calls/vendor.ts'
-import { CopyField } from './copy-field.tsx'
 import { VendorTestSteps } from './vendor-test-steps.tsx'
 import './vendors.css'
 
@@ -57,8 +57,10 @@ const Vendor = ({ vendor, onChange }: { vendor: VendorOut; onChange: () => void 
       {vendor.ourPublicKey !== '' && (
         <>
           <h3>{t('vendors.to-give')}</h3>
-          <CopyField label={t('vendors.wallet')} text={vendor.walletAddress} />
-          <CopyField label={t('vendors.our-key')} text={vendor.ourPublicKey} />
+          <b>{t('vendors.wallet')}</b>
+          <CopyText label={t('vendors.wallet')} text={vendor.walletAddress} />
+          <b>{t('vendors.our-key')}</b>
+          <CopyText label={t('vendors.our-key')} text={vendor.ourPublicKey} />
         </>
       )}
       {vendor.fingerprints.length > 0 && (

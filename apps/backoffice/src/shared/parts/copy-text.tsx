@@ -2,20 +2,21 @@ import { ActionIcon } from '@mantine/core'
 import { useText } from '@maru/i18n/react'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { inPieces } from './coin.rules.ts'
-import './coin.css'
+import './copy-text.css'
 
 type Props = {
-  /** Whose address or hash it is, for the button's name. */
+  /** What it is, for the button's name. */
   label: string
   text: string
+  /** How it is written, where an eye compares it piece by piece. */
+  pieces?: readonly string[]
 }
 
-/** A whole address or hash in pieces that an eye can compare, and a press that copies it. */
-export const CopyText = ({ label, text }: Props) => {
+/** A text to hand over or to compare, whole, and a press that copies it. */
+export const CopyText = ({ label, text, pieces }: Props) => {
   const t = useText('office')
-  const say = useText('office-coin')
   const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle')
+  const name = t('copy.button', { what: label })
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setState('done'),
@@ -23,25 +24,27 @@ export const CopyText = ({ label, text }: Props) => {
       () => setState('failed'),
     )
   return (
-    <span className="coin-copy">
+    <span className={pieces ? 'copy-text copy-pieces' : 'copy-text copy-block'}>
       <code>
-        {inPieces(text).map((piece, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
-          <span key={at}>{piece}</span>
-        ))}
+        {pieces
+          ? pieces.map((piece, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+              <span key={at}>{piece}</span>
+            ))
+          : text}
       </code>
       <ActionIcon
         variant="subtle"
         color={state === 'done' ? 'teal' : 'gray'}
-        aria-label={say('copy', { what: label })}
-        title={say('copy', { what: label })}
+        aria-label={name}
+        title={name}
         onClick={() => void copy()}
       >
         {state === 'done' ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
       </ActionIcon>
       <span aria-live="polite" className={state === 'failed' ? 'bad' : 'screen-reader-only'}>
-        {state === 'done' && t('vendors.copied')}
-        {state === 'failed' && t('vendors.not-copied')}
+        {state === 'done' && t('copy.done')}
+        {state === 'failed' && t('copy.failed')}
       </span>
     </span>
   )
