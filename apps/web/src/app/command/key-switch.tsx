@@ -1,7 +1,7 @@
 import { useText } from '@maru/i18n/react'
 import { Checkbox } from '@maru/ui/checkbox.tsx'
 import { useState } from 'react'
-import { commandKey, commandKeyIsOff, commandKeyNow, commandKeyPlace } from './use-command-key.ts'
+import { commandKey, commandKeyIsOff, commandKeyNow, commandKeyPlace } from './command-key.ts'
 
 /** Whether the key opens the command bar, on this device; for this page alone where nothing may be stored. */
 export function KeySwitch() {

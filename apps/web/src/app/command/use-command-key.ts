@@ -1,19 +1,6 @@
 import { useEffect } from 'react'
 import { currentDialog, openDialog } from '../../shared/dialogs/dialogs.ts'
-
-export const commandKey = '/'
-
-/** Who types by voice, or hits keys by accident, switches the key off (WCAG 2.1.4), in the command bar. */
-export const commandKeyPlace = 'maru.command-key'
-export const commandKeyNow: { isOff?: boolean } = {}
-export const commandKeyIsOff = (): boolean => {
-  try {
-    commandKeyNow.isOff ??= localStorage.getItem(commandKeyPlace) === 'off'
-  } catch {
-    // Storage may be switched off.
-  }
-  return commandKeyNow.isOff === true
-}
+import { commandKey, commandKeyIsOff } from './command-key.ts'
 
 /** The code comes before the press where a pointer or the focus announces it. */
 export const prepareCommand = (): void => {

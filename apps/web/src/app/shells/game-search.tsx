@@ -4,7 +4,8 @@ import { cx } from '@maru/ui/cx.ts'
 import { SearchGlyph } from '@maru/ui/glyphs.tsx'
 import { IconButton } from '@maru/ui/icon-button.tsx'
 import { useDialog } from '../../shared/dialogs/dialogs.ts'
-import { commandKey, commandKeyIsOff, openCommand, prepareCommand, useCommandKey } from '../command/use-command-key.ts'
+import { commandKey, commandKeyIsOff } from '../command/command-key.ts'
+import { openCommand, prepareCommand, useCommandKey } from '../command/use-command-key.ts'
 
 /** Opens the command bar, as `/` does. */
 export function GameSearch({ className }: { className?: string }) {
