@@ -32,6 +32,7 @@ const licensed = () => ({
   MARU_MODE: 'licensed',
   PUBLIC_URL: 'https://maru.example',
   ADMIN_URL: 'https://staff.maru.example',
+  STUDIO_URL: 'https://games.maru.example',
   WIRE_KEY: newKey(),
   SECRET_KEY: newKey(),
   SITE_AUTHORIZATION: 'a-long-enough-word',
@@ -82,6 +83,8 @@ test.each([
   ['COIN_RATE_POINTER', 'price/krw'],
   ['COIN_RATE_URL', 'https://name:word@prices.example'],
   ['COIN_RATE_CURRENCY', 'JPY'],
+  ['COIN_RATE_CURRENCY', 'POINT'],
+  ['COIN_RATE_CURRENCY', 'USDT'],
 ])('%s is refused as %j, and not quoted', (name, value) => {
   const attempt = () => read({ ...chain, ...rate, [name]: value })
   expect(attempt).toThrow(ConfigError)

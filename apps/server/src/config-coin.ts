@@ -7,7 +7,7 @@ import {
   isWellKnownKey,
   parseAddress,
 } from '@maru/coin-chain'
-import { currencies } from '@maru/contract'
+import { cashCurrencies } from '@maru/contract'
 import { z } from 'zod'
 import { apiUrl, count, flag, words } from './config-fields.ts'
 
@@ -54,7 +54,7 @@ export const coinVariables = {
     .string()
     .regex(/^(\/([^~/]|~[01])*)+$/, 'must be a JSON pointer (RFC 6901) such as /tether/krw')
     .optional(),
-  COIN_RATE_CURRENCY: z.enum(currencies, `must be one of ${currencies.join(', ')}`).optional(),
+  COIN_RATE_CURRENCY: z.enum(cashCurrencies, `must be one of ${cashCurrencies.join(', ')}`).optional(),
   COIN_DEMO_KEY: privateKey.optional(),
   /** Read by the launcher: off, and it starts no chain for the demo. */
   COIN_DEMO_CHAIN: flag.optional(),

@@ -8,12 +8,12 @@ export const port = z
   .regex(/^\d{1,5}$/, 'must be a port number')
   .transform(Number)
   .refine((n) => n >= 1 && n <= 65535, 'must be a port from 1 to 65535')
-export const count = (max: number) =>
+export const count = (max: number, min = 1) =>
   z
     .string()
     .regex(/^\d+$/, 'must be a whole number')
     .transform(Number)
-    .refine((n) => n >= 1 && n <= max, `must be from 1 to ${max}`)
+    .refine((n) => n >= min && n <= max, `must be from ${min} to ${max}`)
 export const flag = z
   .enum(['on', 'off', '1', '0', 'true', 'false'], 'must be on or off')
   .transform((word) => ['on', '1', 'true'].includes(word))
@@ -25,7 +25,10 @@ export const origin = z
 export const key = z
   .string()
   .transform((text) => Buffer.from(text, 'base64'))
-  .refine((bytes) => bytes.length === KEY_BYTES, `must be ${KEY_BYTES} bytes in base64 (openssl rand -base64 32)`)
+  .refine((bytes) => bytes.length === KEY_BYTES, {
+    error: `must be ${KEY_BYTES} bytes in base64 (openssl rand -base64 32)`,
+    abort: true,
+  })
   .refine((bytes) => new Set(bytes).size >= 12, 'is no random key (openssl rand -base64 32)')
 export const words = z.string().trim().min(1, 'must not be blank')
 export const databaseUrl = z

@@ -19,6 +19,7 @@ const licensed = () => ({
   MARU_MODE: 'licensed',
   PUBLIC_URL: 'https://maru.example',
   ADMIN_URL: 'https://staff.maru.example',
+  STUDIO_URL: 'https://games.maru.example',
   WIRE_KEY: newKey(),
   SECRET_KEY: newKey(),
   SITE_AUTHORIZATION: 'a-long-enough-word',
@@ -108,6 +109,14 @@ test.each([
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} (must|is)`))
 })
 
+test.each([
+  ['WIRE_KEY', 'short', 'WIRE_KEY must be 32 bytes in base64 (openssl rand -base64 32)'],
+  ['MINIMUM_AGE', '31', 'MINIMUM_AGE must be from 18 to 30'],
+  ['MINIMUM_AGE', '17', 'MINIMUM_AGE must be from 18 to 30'],
+])('a wrong %s (%s) is one sentence with what is wanted', (name, value, message) => {
+  expect(() => read({ [name]: value })).toThrow(new ConfigError(message))
+})
+
 test('every wrong variable is named at once', () => {
   expect(() => read({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/)
 })
@@ -155,6 +164,7 @@ test('licensed mode starts with everything it needs', () => {
 test.each([
   'PUBLIC_URL',
   'ADMIN_URL',
+  'STUDIO_URL',
   'WIRE_KEY',
   'SECRET_KEY',
   'SITE_AUTHORIZATION',

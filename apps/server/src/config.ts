@@ -80,9 +80,7 @@ const variables = z.object({
       'must be two-letter country codes of ISO 3166 with commas between, such as KR,VN',
     )
     .optional(),
-  MINIMUM_AGE: count(30)
-    .refine((age) => age >= YOUNGEST_ADULT, `must be ${YOUNGEST_ADULT} or more`)
-    .optional(),
+  MINIMUM_AGE: count(30, YOUNGEST_ADULT).optional(),
   CAPTCHA_ANSWER: z
     .string()
     .regex(/^[1-5]{4}$/, 'must be 4 digits of 1 to 5')
@@ -107,6 +105,7 @@ const NAMES = Object.keys(variables.shape) as Name[]
 const NEEDED_WHEN_LICENSED: readonly Name[] = [
   'PUBLIC_URL',
   'ADMIN_URL',
+  'STUDIO_URL',
   'WIRE_KEY',
   'SITE_AUTHORIZATION',
   'SECRET_KEY',

@@ -12,6 +12,7 @@ const server = await testServer({
     MARU_MODE: 'licensed',
     PUBLIC_URL: 'https://maru.example',
     ADMIN_URL: 'https://staff.maru.example',
+    STUDIO_URL: 'https://games.maru.example',
     WIRE_KEY: key(),
     SECRET_KEY: key(),
     LICENCE_AUTHORITY: 'MGA',
