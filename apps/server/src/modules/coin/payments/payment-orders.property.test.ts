@@ -9,7 +9,7 @@ import { sendPayments } from './send-payments.service.ts'
 const server = await testServer()
 const desk = await payingDesk(server)
 const { demo, wallet, withChain } = desk
-const SEQUENCES = 8
+const SEQUENCES = 12
 const STEPS = 40
 const PLENTY = 1_000_000_000_000
 
@@ -29,6 +29,14 @@ test.each(Array.from({ length: SEQUENCES }, (_, n) => n + 1))(
     await demo.mine(CONFIRMATIONS)
     const random = seeded(sequence)
     const payments: Awaited<ReturnType<typeof desk.paying>>[] = []
+    // Holds back what was signed, and says that another transaction had its number.
+    const lying = withChain({
+      send: async () => 'sent',
+      receipt: async () => null,
+      knows: async () => false,
+      transfers: async () => [],
+      minedNonce: async (address) => (await wallet.chain.minedNonce(address)) + 1,
+    })
     const acts: readonly (() => Promise<unknown>)[] = [
       async () => payments.length < 8 && payments.push(await desk.paying(1_000_000 * random.between(1, 9))),
       () => desk.round(),
@@ -44,6 +52,15 @@ test.each(Array.from({ length: SEQUENCES }, (_, n) => n + 1))(
       () => desk.round(withChain({ send: async () => 'refused' })),
       () => desk.round(withChain({ send: () => Promise.reject(new ChainUnreachable('no answer')) })).catch(accidental),
       () => desk.round(withChain({ receipt: async () => null })).catch(accidental),
+      async () => {
+        for (let n = 0; n < CONFIRMATIONS + 2; n++) {
+          await desk.round(lying).catch(accidental)
+          await demo.mine(1)
+        }
+      },
+      async () => {
+        for (const paymentId of await failed()) await desk.retry(paymentId, random.pick([wallet, lying]))
+      },
       async () => {
         const dying = dyingAt(server.contexts, wallet, random.between(1, 30), random.pick([true, false]))
         await sendPayments(dying.services, dying.wallet).catch(accidental)
