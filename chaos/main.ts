@@ -3,33 +3,35 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { partsOfDay } from '../script/lib/chaos-parts.ts'
-import { requireFree } from '../script/lib/ports.ts'
 import { ROOT } from '../script/lib/root.ts'
 import type { Check, Evidence } from './checks/check.ts'
 import { loadFacts } from './checks/facts.ts'
 import { checks } from './checks/list.ts'
-import { PORTS_NEEDED } from './cluster.ts'
+import { coinChecks } from './coin/checks.ts'
+import { runCoin } from './coin/run.ts'
 import { type Control, runControls } from './controls.ts'
 import { type FaultKind, faultKinds } from './faults/plan.ts'
 import { layGround } from './ground.ts'
-import { judge, shown, unnoticed } from './judge.ts'
+import { judge, unnoticed } from './judge.ts'
 import { losingChecks } from './losing/checks.ts'
 import { runLosing } from './losing/run.ts'
 import { miniChecks } from './minigames/checks/list.ts'
 import { runMiniControls } from './minigames/controls.ts'
 import { loadMiniFacts } from './minigames/facts.ts'
 import { runMinigames } from './minigames/run.ts'
+import { quietPorts } from './quiet-ports.ts'
 import { printMinigames, printRun, printVerdicts } from './report.ts'
 import { run } from './run.ts'
 import { sportsChecks } from './sports/checks.ts'
 import { runSports } from './sports/run.ts'
-import { type PartCheck, studioChecks } from './studio/checks.ts'
+import { studioChecks } from './studio/checks.ts'
 import { purseChecks } from './studio/purse-checks.ts'
 import { runStudio } from './studio/run.ts'
 import { runTableControls } from './tables/controls.ts'
 import { judgeTables, printTables } from './tables/judge.ts'
 import { runTables } from './tables/run.ts'
 import { tableFaults } from './tables/worry.ts'
+import { partWeigher } from './weigh-parts.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -43,7 +45,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const minutes = Number(positionals[0] ?? (values.controls ? 0 : 2))
-const parts = ['members', 'minigames', 'studio', 'tables', 'sports', 'losing'] as const
+const parts = ['members', 'minigames', 'studio', 'tables', 'sports', 'losing', 'coin'] as const
 /** A run of the day tries two flawed stand-ins, and no server whose mini games are flawed; a run by night, and one of controls alone, all. */
 const DAY_MINUTES = 2
 const isDay = minutes === DAY_MINUTES
@@ -60,7 +62,15 @@ if (!(minutes >= 0) || positionals.length > 1 || !parts.some(isWanted)) {
   process.exit(2)
 }
 /** Of the minutes: each part has its own. One alone has all of them. */
-const SHARES = { members: 0.35, minigames: 0.25, studio: 0.1, tables: 0.11, sports: 0.09, losing: 0.05 } as const
+const SHARES = {
+  members: 0.3,
+  minigames: 0.21,
+  studio: 0.1,
+  tables: 0.11,
+  sports: 0.09,
+  losing: 0.05,
+  coin: 0.09,
+} as const
 const durationOf = (part: (typeof parts)[number]): number => minutes * 60_000 * (values.only ? 1 : SHARES[part])
 const seed = values.seed ?? String(randomInt(1_000_000_000))
 const kept = join(ROOT, '.maru/chaos')
@@ -73,6 +83,8 @@ const total = { passed: 0, failed: 0 }
 const count = (isFine: boolean) => {
   total[isFine ? 'passed' : 'failed']++
 }
+
+const weighParts = partWeigher(count)
 
 const basePort = await quietPorts()
 const ground = await layGround(basePort, Math.round(700 + 120 * minutes), log, values.nats)
@@ -90,6 +102,7 @@ try {
     if (isWanted('tables')) await toItsEnd('tables', tables)
     if (isWanted('sports')) await toItsEnd('sports', sports)
     if (isWanted('losing')) await toItsEnd('losing', losing)
+    if (isWanted('coin')) await toItsEnd('coin', coin)
   }
   if (values.controls) {
     console.log(`\nstand-ins with a flaw, seed ${seed}`)
@@ -188,19 +201,6 @@ async function studio(): Promise<void> {
   weighParts(purses, purseChecks)
 }
 
-function weighParts<E>(evidence: E, all: readonly PartCheck<E>[]): void {
-  for (const { name, seen, find, spoil } of all) {
-    const findings = find(evidence)
-    const spoilt = spoil(evidence)
-    const isSharp = spoilt !== undefined && find(spoilt).length > findings.length
-    console.log(`${findings.length === 0 ? 'ok  ' : 'FAIL'}  ${name}  (${seen(evidence)})`)
-    for (const finding of shown(findings)) console.log(`        ${finding}`)
-    if (!isSharp) console.log(`FAIL  it finds nothing when it should: ${name}`)
-    count(findings.length === 0)
-    count(isSharp)
-  }
-}
-
 async function sports(): Promise<void> {
   const setting = { name: 'sports', seed, durationMs: durationOf('sports'), members: 12 }
   const { evidence, databaseKills, seconds } = await runSports(setting, ground, basePort, log)
@@ -219,6 +219,15 @@ async function losing(): Promise<void> {
   weighParts(evidence, losingChecks)
 }
 
+async function coin(): Promise<void> {
+  const setting = { name: 'coin', seed, durationMs: durationOf('coin'), members: 8 }
+  const { evidence, databaseKills, reorgs, seconds } = await runCoin(setting, ground, basePort, log)
+  console.log(
+    `\ncoin, ${seconds.toFixed(0)} s; servers killed ${evidence.kills}, databases ${databaseKills}, blocks replaced ${reorgs} times`,
+  )
+  weighParts(evidence, coinChecks)
+}
+
 async function tables(): Promise<void> {
   const faults = tableFaults.filter((fault) => values.faults?.split(',').includes(fault) ?? true)
   const setting = { name: 'tables', seed, durationMs: durationOf('tables'), players: 8, faults }
@@ -232,19 +241,3 @@ async function tables(): Promise<void> {
 console.log(`\n${total.passed} passed, ${total.failed} failed; seed ${seed}; history and log in ${kept}`)
 if (values.json) writeFileSync(values.json, JSON.stringify(total))
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
-
-/** Below where systems take the ports of outgoing connections from: a server must find its port free when it comes back. */
-async function quietPorts(): Promise<number> {
-  const given = Number(process.env.CHAOS_PORT)
-  for (let attempt = 0; ; attempt++) {
-    // Below the ports that tests choose from (`freePorts`): theirs would take a place here while its server is dead.
-    const base = given || randomInt(9_100, 10_240 - PORTS_NEEDED)
-    const wanted = Object.fromEntries(Array.from({ length: PORTS_NEEDED }, (_, no) => [`port ${no}`, base + no]))
-    const isFree = await requireFree('127.0.0.1', wanted).then(
-      () => true,
-      () => false,
-    )
-    if (isFree) return base
-    if (given || attempt > 20) throw new Error(`no ${PORTS_NEEDED} free ports from ${base} on`)
-  }
-}

@@ -37,7 +37,7 @@ const isAtWork = (port: number): Promise<boolean> =>
     () => false,
   )
 
-const killDatabase = ({ postgres }: Ground): boolean => {
+export const killDatabase = ({ postgres }: Ground): boolean => {
   const postmaster = postgres.pid()
   if (postmaster === undefined) return false
   const backends = childrenOf(postmaster)
@@ -46,7 +46,7 @@ const killDatabase = ({ postgres }: Ground): boolean => {
   return wasThere
 }
 
-const killed = (pid: number): boolean => {
+export const killed = (pid: number): boolean => {
   try {
     return process.kill(pid, 'SIGKILL')
   } catch {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { partsOfDay } from './chaos-parts.ts'
 
-const parts = ['members', 'minigames', 'studio', 'tables', 'sports', 'losing']
+const parts = ['members', 'minigames', 'studio', 'tables', 'sports', 'losing', 'coin']
 
 test('members are played by every run of the day, each other part by one of three runs after each other', () => {
   const runs = [7, 8, 9].map((share) => partsOfDay(parts, { share, changed: [] }))
@@ -11,7 +11,7 @@ test('members are played by every run of the day, each other part by one of thre
       .flat()
       .filter((part) => part !== 'members')
       .toSorted(),
-  ).toEqual(['losing', 'minigames', 'sports', 'studio', 'tables'].toSorted())
+  ).toEqual(['coin', 'losing', 'minigames', 'sports', 'studio', 'tables'].toSorted())
 })
 
 test('a part whose product was changed of late is played by every run', () => {

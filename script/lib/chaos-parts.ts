@@ -4,6 +4,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
   studio: ['chaos/studio/', 'apps/studio/src/play/', 'apps/studio/src/purses/', 'apps/studio/src/rounds/'],
   tables: ['chaos/tables/', 'apps/studio/src/tables/', 'packages/live-games/'],
   losing: ['chaos/losing/', 'apps/server/src/modules/partner/losing/', 'apps/server/src/modules/partner/purse/'],
+  coin: ['chaos/coin/', 'apps/server/src/modules/coin/', 'packages/coin-chain/'],
   sports: ['chaos/sports/', 'apps/server/src/modules/sportsbook/settle/', 'packages/sports/'],
 }
 const EVERY = 3
