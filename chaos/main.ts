@@ -220,7 +220,7 @@ async function losing(): Promise<void> {
 }
 
 async function coin(): Promise<void> {
-  const setting = { name: 'coin', seed, durationMs: durationOf('coin'), members: 8 }
+  const setting = { name: 'coin', seed, durationMs: durationOf('coin'), members: 14 }
   const { evidence, databaseKills, reorgs, seconds } = await runCoin(setting, ground, basePort, log)
   console.log(
     `\ncoin, ${seconds.toFixed(0)} s; servers killed ${evidence.kills}, databases ${databaseKills}, blocks replaced ${reorgs} times`,

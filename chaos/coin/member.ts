@@ -49,7 +49,7 @@ const withdraw = async (mover: Mover): Promise<void> => {
   const rate = page?.data.rate
   if (typeof rate !== 'number') return
   const address = freshAddress(random)
-  const body = { amount: UNIT * random.between(1, 4), address, rate, cashOutPass: WITHDRAWAL_PASSWORD }
+  const body = { amount: UNIT * random.between(1, 4), address, rate, cashOutPass: WITHDRAWAL_PASSWORD, endsBonus: true }
   const requestKey = random.uuid()
   const press = () => asked(mover, coinWithdraw.path, { ...body, requestKey }, true)
   // A double click.

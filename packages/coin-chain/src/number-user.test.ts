@@ -86,6 +86,12 @@ test('a node that has no history is asked for the blocks themselves', async () =
   expect(await chain.numberUser({ ...of, after: of.upTo - 2 })).toBeNull()
 })
 
+test('one that says of any block what is now is found out, and asked for the blocks', async () => {
+  const { hash, ...of } = await used()
+  changes = { eth_getTransactionCount: () => '0xffff' }
+  expect(await chain.numberUser(of)).toMatchObject({ txHash: hash })
+})
+
 test.each([
   ['of another sum', { value: '0x1' }],
   ['of another number that is called this one', { nonce: undefined }],

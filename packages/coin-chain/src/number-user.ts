@@ -20,31 +20,35 @@ export const findNumberUser =
   (rpc: Rpc) =>
   async ({ sender, nonce, after, upTo }: UsedNumber): Promise<NumberUser | null> => {
     if (!(after >= 0 && after < upTo)) throw new RangeError(`a number is not looked for in blocks ${after} to ${upTo}`)
-    const used = await firstBlock(rpc, { sender, nonce, after, upTo })
-    if (used === null) return null
-    for (const at of used) {
+    const first = await firstBlock(rpc, { sender, nonce, after, upTo })
+    if (first === 'none') return null
+    const last = Array.from({ length: Math.min(MOST_WHOLE_BLOCKS, upTo - after) }, (_, n) => upTo - n)
+    for (const at of first === 'unknown' ? last : [first, ...last]) {
       const found = await userIn(rpc, at, sender, nonce)
       if (found) return found
     }
     return null
   }
 
-/** Blocks that may have it: one, by what the node knows of the past, or the last ones. Null: none was used by then. */
-const firstBlock = async (rpc: Rpc, { sender, nonce, after, upTo }: UsedNumber): Promise<number[] | null> => {
+/** The block that used it, by what the node knows of the past. `unknown`: it has no history. Some that have none say what is now instead. */
+const firstBlock = async (
+  rpc: Rpc,
+  { sender, nonce, after, upTo }: UsedNumber,
+): Promise<number | 'none' | 'unknown'> => {
   const isUsedAt = async (block: number) =>
     numberOf(await rpc.ask('eth_getTransactionCount', sender, hex(block)), 'nonce') > nonce
   try {
-    if (!(await isUsedAt(upTo))) return null
+    if (!(await isUsedAt(upTo))) return 'none'
     let [unused, used] = [after, upTo]
     while (used - unused > 1) {
       const middle = Math.floor((unused + used) / 2)
       if (await isUsedAt(middle)) used = middle
       else unused = middle
     }
-    return [used]
+    return used
   } catch (error) {
     if (!(error instanceof NodeRefused)) throw error
-    return Array.from({ length: Math.min(MOST_WHOLE_BLOCKS, upTo - after) }, (_, n) => upTo - n)
+    return 'unknown'
   }
 }
 

@@ -9,6 +9,8 @@ import { lockPayment, type PaymentRow, saveFailure } from './payment.repository.
 import { raiseFailedNotice } from './payment-notice.ts'
 
 const who = { kind: 'system', job: 'coin.send' } as const
+/** Why, by payment: one line in the log as long as it is the same. */
+const reported = new WeakMap<HotWallet, Map<number, string>>()
 
 /**
  * Looks up once more what was signed for a payment that waits, right before it gets a number. Undefined: none now. What is open of its own it goes on by, under the old number; what is open of another
@@ -24,10 +26,18 @@ export const lookUpEarlier = async (
   const { open } = seen
   if (!open) return seen
   const { why, number } = open
-  services.log.warn({ paymentId: payment.paymentId, why, nonce: number?.nonce }, 'a payment gets no new number yet')
+  report(services, wallet, payment, open)
   if (why !== 'unsure' && number)
     await services.inContext(about, (ctx) => stayWith(ctx, payment, seen, { why, number }))
   return undefined
+}
+
+const report = (services: Services, wallet: HotWallet, { paymentId }: PaymentRow, { why, number }: Open): void => {
+  const known = reported.get(wallet) ?? new Map<number, string>()
+  reported.set(wallet, known)
+  if (known.get(paymentId) === why) return
+  known.set(paymentId, why)
+  services.log.warn({ paymentId, why, nonce: number?.nonce }, 'a payment gets no new number yet')
 }
 
 const stayWith = async (
