@@ -7,7 +7,7 @@ import { createAsker } from '../ask.ts'
 import { openHouse } from '../clients/house.ts'
 import { officeOf } from '../clients/staff.ts'
 import { browserOf } from '../clients/wire.ts'
-import { isHealthy, OUR_SERVER, PORTS_NEEDED, type Server, startCluster } from '../cluster.ts'
+import { isHealthy, OUR_SERVER, PORTS_NEEDED, type Server, startCluster, untilHealthy } from '../cluster.ts'
 import { killDatabase, killed } from '../faults/kill-workers.ts'
 import { folderIn, type Ground } from '../ground.ts'
 import { createHistory } from '../history.ts'
@@ -23,7 +23,8 @@ import { payCoin } from './staff.ts'
 const CONFIRMATIONS = 3
 /** Half of the withdrawals take two of the staff. */
 const PAY_ALONE = 20_000
-const DATABASE_EVERY = 6
+const DATABASE_EVERY = 5
+const HEALING_MS = 20_000
 /** After the faults it is waited as long as something moves, and for the next step no longer than this. */
 const LONGEST_WAIT_MS = 60_000
 
@@ -149,10 +150,14 @@ const worry = async (
 ): Promise<{ servers: number; databases: number }> => {
   const done = { servers: 0, databases: 0 }
   for (let no = 1; !isClosing(); no++) {
-    await sleep(random.between(600, 2_500))
+    await sleep(random.between(1_000, 3_500))
     if (no % DATABASE_EVERY === 0) {
+      // Without a database none can start, and would end by itself.
+      await untilHealthy(servers, HEALING_MS)
+      if (isClosing()) break
       print('fault  | database killed')
       if (killDatabase(ground)) done.databases++
+      await untilAnswers(ground)
       continue
     }
     const chosen = random.chance(0.2) ? servers : [random.pick(servers)]
@@ -164,6 +169,17 @@ const worry = async (
     }
   }
   return done
+}
+
+/** A server that is killed next finds it there when it starts. */
+const untilAnswers = async ({ postgres }: Ground): Promise<void> => {
+  for (const began = Date.now(); Date.now() - began < HEALING_MS; await sleep(100)) {
+    const isThere = await connectOnce(postgres.url('postgres'), (client) => client.query('SELECT 1')).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return
+  }
 }
 
 type Open = { deposits: number; open: number; moved: string }
