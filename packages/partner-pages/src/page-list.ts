@@ -14,7 +14,7 @@ export type PartnerPageName = (typeof partnerGroups)[number]['pages'][number]
 
 /** What an employee of a partner needs to see a page; those that are not named need nothing. */
 export const rightOf: Partial<Record<PartnerPageName, PartnerRight>> = {
-  dashboard: 'tree.read',
+  dashboard: 'commission.read',
   online: 'members.read',
   tree: 'tree.read',
   members: 'members.read',

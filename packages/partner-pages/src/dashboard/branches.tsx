@@ -1,6 +1,7 @@
 import { useText } from '@maru/i18n/react'
 import { cx } from '@maru/ui/cx.ts'
 import { useHost } from '../host/host.ts'
+import { barLength } from './bar.rules.ts'
 import type { Dashboard } from './figures.tsx'
 
 type Props = { branches: Dashboard['branches'] }
@@ -22,7 +23,7 @@ export function BranchBars({ branches }: Props) {
   const { formats } = useHost()
   const rows = branches.toSorted((a, b) => b.turnover - a.turnover).slice(0, MOST)
   const most = Math.max(1, ...rows.map(({ turnover }) => turnover))
-  if (rows.length === 0) return <p className="py-6 text-center text-13 text-text-3">{say('dashboard.noBranches')}</p>
+  if (rows.length === 0) return <p className="py-6 text-center text-13 text-text-3">{say('dashboard.noneInPeriod')}</p>
   return (
     <ul className="grid gap-3">
       {rows.map((branch) => (
@@ -34,10 +35,7 @@ export function BranchBars({ branches }: Props) {
             <Name branch={branch} />
           </span>
           <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-surface-3">
-            <i
-              className="block h-full rounded-full bg-accent"
-              style={{ width: `${(branch.turnover / most) * 100}%` }}
-            />
+            <i className="block h-full rounded-full bg-accent" style={{ width: barLength(branch.turnover, most) }} />
           </span>
           <b className="num min-w-24 text-right font-semibold">{formats.sum(branch.turnover)}</b>
         </li>
@@ -53,19 +51,18 @@ export function CashBars({ branches }: Props) {
   const rows = branches.toSorted((a, b) => b.deposits - a.deposits).slice(0, MOST)
   const most = Math.max(1, ...rows.flatMap(({ deposits, withdrawals }) => [deposits, withdrawals]))
   const sum = (of: 'deposits' | 'withdrawals') => branches.reduce((total, row) => total + row[of], 0)
-  const part = (value: number) => `${(value / most) * 100}%`
-  if (rows.length === 0) return <p className="py-6 text-center text-13 text-text-3">{say('dashboard.noBranches')}</p>
+  if (rows.length === 0) return <p className="py-6 text-center text-13 text-text-3">{say('dashboard.noneInPeriod')}</p>
   return (
     <>
       <ul className="grid grid-cols-[auto_minmax(0,1fr)_fit-content(8rem)_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-3 text-12">
         {rows.map((branch) => (
           <li key={branch.partnerId ?? 'direct'} className="col-span-full grid grid-cols-subgrid items-center">
             <span className="num text-right text-text-3">{formats.sum(branch.withdrawals)}</span>
-            <Bar length={part(branch.withdrawals)} className="justify-self-end bg-text-3" />
+            <Bar length={barLength(branch.withdrawals, most)} className="justify-self-end bg-text-3" />
             <span className="truncate text-center">
               <Name branch={branch} />
             </span>
-            <Bar length={part(branch.deposits)} className="bg-money" />
+            <Bar length={barLength(branch.deposits, most)} className="bg-money" />
             <span className="num text-right text-text-2">{formats.sum(branch.deposits)}</span>
           </li>
         ))}

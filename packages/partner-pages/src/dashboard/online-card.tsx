@@ -3,6 +3,7 @@ import { Card, moreClass } from '@maru/ui/card.tsx'
 import { useHost } from '../host/host.ts'
 import { useRead } from '../host/use-call.ts'
 import { OnlineTable, onlineMs } from '../money/online-table.tsx'
+import { LoadFailed } from '../parts/load-failed.tsx'
 
 const SHOWN = 6
 
@@ -10,7 +11,7 @@ const SHOWN = 6
 export function OnlineCard() {
   const say = useText('partner')
   const { Link, formats } = useHost()
-  const { data, isPending } = useRead('/api/partner/online', {}, { everyMs: onlineMs })
+  const { data, error, isPending, refetch } = useRead('/api/partner/online', {}, { everyMs: onlineMs })
   return (
     <Card pad={false}>
       <header className="flex items-center gap-2 px-5 pt-4">
@@ -24,7 +25,11 @@ export function OnlineCard() {
           {say('dashboard.all')}
         </Link>
       </header>
-      <OnlineTable rows={data?.list.slice(0, SHOWN) ?? []} busy={isPending} />
+      {error && !data ? (
+        <LoadFailed title={say('failed')} problem={error} retry={() => void refetch()} className="m-5" />
+      ) : (
+        <OnlineTable rows={data?.list.slice(0, SHOWN) ?? []} busy={isPending} />
+      )}
     </Card>
   )
 }

@@ -9,10 +9,10 @@ import { useConvert } from '../money/use-convert.tsx'
 import { daysText } from '../parts/days.rules.ts'
 import type { Dashboard } from './figures.tsx'
 
-type Props = { losing: number | undefined; open: Dashboard['losingOpen'] | undefined }
+type Props = { open: Dashboard['losingOpen'] | undefined }
 
-/** What was earned and can be converted, beside what is still an estimate and how that came about. */
-export function PurseCard({ losing, open }: Props) {
+/** What was earned and can be converted, beside what the period that is not settled comes to so far, and how. What was settled is in the purse. */
+export function PurseCard({ open }: Props) {
   const say = useText('partner')
   const { Sum, PlainSum, Link, pages, formats } = useHost()
   const { commission, cash } = useMe()
@@ -33,7 +33,7 @@ export function PurseCard({ losing, open }: Props) {
       <Sum units={held} className="block text-28 leading-tight" />
       <dl className="mt-3 grid gap-1.5 text-13">
         <Line label={say('dashboard.losingSoon')}>
-          {losing === undefined ? '–' : <PlainSum units={losing} className="font-semibold" />}
+          {open ? <PlainSum units={open.amount} className="font-semibold" /> : '–'}
         </Line>
         {cash !== null && (
           <Line label={say('purse.cash')}>

@@ -30,7 +30,15 @@ function Create() {
   const say = useText('partner')
   const { mayCreate } = useMe()
   const may = useMay()
-  const { data, error, refetch } = useRead('/api/partner/rates', { holderId: 0 })
+  // What a new partner may have is what one has oneself.
+  const mayRead = may('rates.read')
+  const { data, error, refetch } = useRead('/api/partner/rates', { holderId: 0 }, { isOff: !mayRead })
+  if (!mayRead)
+    return (
+      <Card>
+        <Empty title={say('noRight.rates')}>{say('noRight.text')}</Empty>
+      </Card>
+    )
   if (mayCreate.length === 0 || !may('tree.create'))
     return (
       <Card>

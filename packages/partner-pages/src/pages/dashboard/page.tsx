@@ -64,7 +64,7 @@ function Dashboard() {
           {pages.has('online') && rights.includes('members.read') && <OnlineCard />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 min-[700px]:max-desk:grid-cols-2 min-[700px]:max-desk:*:last:odd:col-span-2">
-          <PurseCard losing={data?.month.losing} open={data?.losingOpen} />
+          <PurseCard open={data?.losingOpen} />
           <ReferralCard />
           <Panel title={say('dashboard.products')} action={<Note>{say(`period.${period}`)}</Note>}>
             {data ? <ProductRolling products={data.products} /> : wait}

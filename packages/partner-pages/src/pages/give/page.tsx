@@ -59,14 +59,18 @@ function Choice() {
   const { stepTo } = useHost()
   const [typed, setTyped] = useState('')
   const wanted = useSettled(typed.trim())
-  const partners = useList('/api/partner/tree', { partnerId: 0, search: wanted, size: SHOWN })
-  const members = useList('/api/partner/members', { search: wanted, size: SHOWN })
+  const may = useMay()
+  const [mayPartners, mayMembers] = [may('tree.read'), may('members.read')]
+  const partners = useList('/api/partner/tree', { partnerId: 0, search: wanted, size: SHOWN }, { isOff: !mayPartners })
+  const members = useList('/api/partner/members', { search: wanted, size: SHOWN }, { isOff: !mayMembers })
+  const failed = [partners, members].find(({ isError }) => isError)
   const found = [
     ...partners.rows
       .filter(({ depth }) => depth > 0)
       .map(({ partnerId, memId, memNick, tier }) => ({ id: partnerId, memId, memNick, what: say(`tier.${tier}`) })),
     ...members.rows.map(({ memberId, memId, memNick }) => ({ id: memberId, memId, memNick, what: say('tier.NORMAL') })),
   ].slice(0, SHOWN)
+  if (!mayPartners && !mayMembers) return <Empty title={say('noRight.list')}>{say('noRight.text')}</Empty>
   return (
     <>
       <SearchBox
@@ -77,12 +81,12 @@ function Choice() {
         onChange={setTyped}
         maxLength={40}
       />
-      {members.isPending || partners.isPending ? (
+      {(mayMembers && members.isPending) || (mayPartners && partners.isPending) ? (
         <div aria-busy="true" className="mt-4">
           <SkeletonText lines={4} />
         </div>
-      ) : members.isError ? (
-        <LoadFailed title={say('failed')} problem={members.problem} retry={members.retry} className="mt-4" />
+      ) : failed ? (
+        <LoadFailed title={say('failed')} problem={failed.problem} retry={failed.retry} className="mt-4" />
       ) : found.length === 0 ? (
         <Empty art={false} title={say('give.nobody')} />
       ) : (

@@ -4,10 +4,11 @@ import { Empty } from '@maru/ui/empty.tsx'
 import { Field } from '@maru/ui/field.tsx'
 import { NativeSelect } from '@maru/ui/native-select.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
-import { useMe } from '../../frame/me.ts'
+import { useMay, useMe } from '../../frame/me.ts'
 import { PartnerFrame } from '../../frame/partner-frame.tsx'
 import { useHost } from '../../host/host.ts'
 import { useList } from '../../host/use-call.ts'
+import { LoadFailed } from '../../parts/load-failed.tsx'
 import { OwnRates } from '../../rates/own-rates.tsx'
 import { RateHistory } from '../../rates/rate-history.tsx'
 import { RatesForm } from '../../rates/rates-form.tsx'
@@ -44,37 +45,45 @@ function Below() {
   const say = useText('partner')
   const { search, changeSearch } = useHost()
   const { partnerId } = useMe()
-  const list = useList('/api/partner/tree', { partnerId: 0, size: MOST })
+  const mayChoose = useMay()('tree.read')
+  const list = useList('/api/partner/tree', { partnerId: 0, size: MOST }, { isOff: !mayChoose })
   const direct = list.rows.filter(({ parentId }) => parentId === partnerId)
   const asked = Number(search.of) || undefined
   const holderId = asked ?? direct[0]?.partnerId
-  if (list.isPending)
+  if (mayChoose && list.isPending)
     return (
       <Card aria-busy="true">
         <Skeleton className="h-100 w-full" />
       </Card>
     )
+  if (list.isError && !asked) return <LoadFailed title={say('failed')} problem={list.problem} retry={list.retry} />
   if (!holderId)
     return (
       <Card>
-        <Empty title={say('rates.nobody')}>{say('rates.nobodyText')}</Empty>
+        {mayChoose ? (
+          <Empty title={say('rates.nobody')}>{say('rates.nobodyText')}</Empty>
+        ) : (
+          <Empty title={say('noRight.list')}>{say('noRight.text')}</Empty>
+        )}
       </Card>
     )
   const isListed = direct.some((row) => row.partnerId === holderId)
   return (
     <Panel title={say('rates.ofBelow')} className="min-w-0">
-      <Field label={say('rates.whose')} className="mb-4 max-w-90">
-        <NativeSelect
-          value={isListed ? String(holderId) : ''}
-          placeholder={isListed ? undefined : say('rates.choose')}
-          // All of them are of the tier below.
-          options={direct.map(({ partnerId: id, memNick, memId }) => ({
-            value: String(id),
-            label: `${memNick} (${memId})`,
-          }))}
-          onChange={({ target }) => changeSearch({ of: target.value })}
-        />
-      </Field>
+      {mayChoose && (
+        <Field label={say('rates.whose')} className="mb-4 max-w-90">
+          <NativeSelect
+            value={isListed ? String(holderId) : ''}
+            placeholder={isListed ? undefined : say('rates.choose')}
+            // All of them are of the tier below.
+            options={direct.map(({ partnerId: id, memNick, memId }) => ({
+              value: String(id),
+              label: `${memNick} (${memId})`,
+            }))}
+            onChange={({ target }) => changeSearch({ of: target.value })}
+          />
+        </Field>
+      )}
       <RatesForm holderId={holderId} />
       <h3 className="mt-8 mb-3 font-bold text-15">{say('history.rates')}</h3>
       <RateHistory holderId={holderId} />
