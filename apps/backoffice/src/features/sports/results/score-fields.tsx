@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { type SportPeriodKind, type SportResultForm, sportWinMethods } from '@maru/contract'
 import { type Key, useText } from '@maru/i18n/react'
 import { useId } from 'react'
-import { partName, type ScoreDraft, VOID } from './typed-score.rules.ts'
+import { countedOf, mostRounds, noteOf, partName, type ScoreDraft, VOID } from './typed-score.rules.ts'
 
 type Fields = {
   form: Pick<SportResultForm, 'event' | 'isBout' | 'parts'>
@@ -17,12 +17,18 @@ type Fields = {
 export const ScoreFields = ({ form, byHand, hasScore, draft, onDraft }: Fields) => {
   const say = useText('office-sports-results')
   const set = (changes: Partial<ScoreDraft>) => onDraft({ ...draft, ...changes })
+  const note = noteOf(form.event.sport, form.parts)
   return (
     <div className="form">
       {hasScore && form.isBout && <BoutFields form={form} draft={draft} onDraft={onDraft} />}
       {hasScore && !form.isBout && (
         <div className="sport-scores">
-          <Pair label={say('score')} sides={form.event} value={draft} onValue={(value) => set(value)} />
+          <Pair
+            label={say(countedOf(form.event.sport))}
+            sides={form.event}
+            value={draft}
+            onValue={(value) => set(value)}
+          />
           {form.parts.flatMap(({ kind, nrs, isRequired }) =>
             nrs.map((nr) => {
               const name = partName(kind, nr)
@@ -39,6 +45,7 @@ export const ScoreFields = ({ form, byHand, hasScore, draft, onDraft }: Fields) 
               )
             }),
           )}
+          {note && <p className="second sport-score-note">{say(note)}</p>}
         </div>
       )}
       {byHand.map(({ key, name, outcomes }) => (
@@ -122,7 +129,7 @@ const methodKeys: Record<(typeof sportWinMethods)[number], Key<'office-sports-re
 const BoutFields = ({ form, draft, onDraft }: Pick<Fields, 'form' | 'draft' | 'onDraft'>) => {
   const say = useText('office-sports-results')
   const set = (changes: Partial<ScoreDraft>) => onDraft({ ...draft, ...changes })
-  const needsRounds = form.parts.some(({ kind, isRequired }) => kind === 'round' && isRequired)
+  const most = mostRounds(form.parts)
   return (
     <>
       <NativeSelect
@@ -147,9 +154,10 @@ const BoutFields = ({ form, draft, onDraft }: Pick<Fields, 'form' | 'draft' | 'o
           ]}
         />
       )}
-      {needsRounds && (
+      {most !== undefined && (
         <TextInput
           label={say('last-round')}
+          error={Number(draft.rounds) > most && say('refused.rounds', { most })}
           inputMode="numeric"
           autoComplete="off"
           maxLength={2}

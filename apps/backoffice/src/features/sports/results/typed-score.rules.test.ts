@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { emptyDraft, partName, picksOf, type ScoreDraft, scoreOf, VOID } from './typed-score.rules.ts'
+import {
+  countedOf,
+  emptyDraft,
+  noteOf,
+  partName,
+  picksOf,
+  type ScoreDraft,
+  scoreOf,
+  VOID,
+} from './typed-score.rules.ts'
 
 const sets = { isBout: false, parts: [{ kind: 'set' as const, nrs: [1, 2, 3], isRequired: true }] }
 const draft = (changes: Partial<ScoreDraft>): ScoreDraft => ({ ...emptyDraft, ...changes })
@@ -22,7 +31,7 @@ describe('a score is sent', () => {
   })
 
   test('of a bout with who won, how, and in which round', () => {
-    const bout = { isBout: true, parts: [{ kind: 'round' as const, nrs: [1], isRequired: true }] }
+    const bout = { isBout: true, parts: [{ kind: 'round' as const, nrs: [1, 2, 3], isRequired: true }] }
     expect(scoreOf(draft({ winner: 'away', method: 'knockout' }), bout)).toBeUndefined()
     expect(scoreOf(draft({ winner: 'away', method: 'knockout', rounds: '3' }), bout)).toMatchObject({
       winner: 'away',
@@ -30,7 +39,20 @@ describe('a score is sent', () => {
       periods: [{ nr: 1 }, { nr: 2 }, { nr: 3 }],
     })
     expect(scoreOf(draft({ winner: 'draw', rounds: '3' }), bout)).toMatchObject({ winner: null, method: null })
+    for (const rounds of ['0', '4']) expect(scoreOf(draft({ winner: 'draw', rounds }), bout), rounds).toBeUndefined()
   })
+})
+
+test('the fields say what the final score counts, and what of it may stay empty', () => {
+  const more = { nrs: [1], isRequired: false }
+  const [overtime, penalties] = [
+    { ...more, kind: 'overtime' as const },
+    { ...more, kind: 'penalties' as const },
+  ]
+  expect([countedOf('volleyball'), noteOf('volleyball', sets.parts)]).toEqual(['score.sets', 'note.unplayed'])
+  expect([countedOf('badminton'), noteOf('badminton', [])]).toEqual(['score.games', undefined])
+  expect([countedOf('soccer'), noteOf('soccer', [overtime, penalties])]).toEqual(['score', 'note.penalties'])
+  expect(noteOf('basketball', [overtime])).toBe('note.overtime')
 })
 
 test('of what is chosen by hand a void market has no winner', () => {

@@ -1,4 +1,11 @@
-import type { SportPeriodKind, SportPick, SportResultForm, SportScoreIn, SportWinMethod } from '@maru/contract'
+import type {
+  SportCode,
+  SportPeriodKind,
+  SportPick,
+  SportResultForm,
+  SportScoreIn,
+  SportWinMethod,
+} from '@maru/contract'
 
 /** What stands in the fields. `parts`: by kind and number, `half 1`. `picks`: by market; `void` is chosen as such. */
 export type ScoreDraft = {
@@ -25,6 +32,31 @@ export const partName = (kind: SportPeriodKind, nr: number): string => `${kind} 
 export const VOID = ' void'
 
 type Form = Pick<SportResultForm, 'isBout' | 'parts'>
+
+/** What the final score of a sport counts: parts that a side has won, or what was scored in all of them. */
+export const countedOf = (sport: SportCode): 'score' | 'score.sets' | 'score.games' | 'score.maps' =>
+  sport === 'badminton'
+    ? 'score.games'
+    : sport === 'esport'
+      ? 'score.maps'
+      : sport === 'volleyball' || sport === 'tennis'
+        ? 'score.sets'
+        : 'score'
+
+/** What is said under the fields: what may stay empty, or what the final score holds. */
+export const noteOf = (
+  sport: SportCode,
+  parts: Form['parts'],
+): 'note.unplayed' | 'note.overtime' | 'note.penalties' | undefined => {
+  if (countedOf(sport) !== 'score')
+    return parts.some(({ nrs, isRequired }) => isRequired && nrs.length > 1) ? 'note.unplayed' : undefined
+  const has = (of: SportPeriodKind): boolean => parts.some(({ kind }) => kind === of)
+  return has('penalties') ? 'note.penalties' : has('overtime') ? 'note.overtime' : undefined
+}
+
+/** The last round that a bout of this sport may have. */
+export const mostRounds = (parts: Form['parts']): number | undefined =>
+  parts.find(({ kind, isRequired }) => kind === 'round' && isRequired)?.nrs.at(-1)
 const figure = (text: string): number | undefined => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined)
 
 /** The score as it is sent; undefined while something of it is missing or is no number. What follows the last part that was played may stay empty. */
@@ -47,21 +79,18 @@ export const scoreOf = (draft: ScoreDraft, { isBout, parts }: Form): SportScoreI
 }
 
 const boutOf = ({ winner, method, rounds }: ScoreDraft, parts: Form['parts']): SportScoreIn | undefined => {
-  const needsRounds = parts.some(({ kind, isRequired }) => kind === 'round' && isRequired)
-  const count = figure(rounds)
-  if (winner === '' || (winner !== 'draw' && method === '') || (needsRounds && !count)) return undefined
+  const most = mostRounds(parts)
+  const count = figure(rounds) ?? 0
+  if (winner === '' || (winner !== 'draw' && method === '')) return undefined
+  if (most !== undefined && (count < 1 || count > most)) return undefined
   const isDraw = winner === 'draw'
   return {
     home: 0,
     away: 0,
-    periods: needsRounds
-      ? Array.from({ length: Math.min(count ?? 0, 30) }, (_, i) => ({
-          kind: 'round' as const,
-          nr: i + 1,
-          home: 0,
-          away: 0,
-        }))
-      : [],
+    periods:
+      most === undefined
+        ? []
+        : Array.from({ length: count }, (_, i) => ({ kind: 'round' as const, nr: i + 1, home: 0, away: 0 })),
     winner: isDraw ? null : winner,
     method: isDraw || method === '' ? null : method,
   }
