@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseUrl, ensureDatabase, installJobs, migrate, startPostgres } from '@maru/postgres'
 import type { Settings } from '../../apps/server/src/config.ts'
+import { keptPasswords, type Role, refuseTakenRole, SERVER_ROLE, STUDIO_ROLE } from './role-passwords.ts'
 import { ROOT } from './root.ts'
 import { addressOfRunning } from './running-database.ts'
 import { requireFolder, throughDatabase } from './usable.ts'
@@ -16,13 +15,11 @@ export interface Databases {
   stop(): Promise<void>
 }
 
-const SERVER_ROLE = 'maru_app'
-const STUDIO_ROLE = 'maru_studio'
-
 type ServerDatabase = Pick<Databases, 'serverUrl' | 'ownerUrl' | 'stop'>
 
 /** Starts PostgreSQL where the environment names none, and brings both databases to the newest state. */
 export async function openDatabases(settings: Settings, print: (line: string) => void): Promise<Databases> {
+  await refuseTakenRoles(settings, [SERVER_ROLE, STUDIO_ROLE])
   const server = await startServerDatabase(settings, print)
   try {
     const ownerUrl = settings.STUDIO_DATABASE_URL ?? databaseUrl(server.ownerUrl, 'maru_studio')
@@ -52,6 +49,7 @@ export async function openServerDatabase(settings: Settings, print: (line: strin
 async function startServerDatabase(settings: Settings, print: (line: string) => void): Promise<ServerDatabase> {
   const { DATA_DIR, DATABASE_URL, DATABASE_APP_URL, WAL_ARCHIVE_DIR } = settings
   requireFolder('DATA_DIR', DATA_DIR)
+  await refuseTakenRoles(settings, [SERVER_ROLE])
   const postgres = DATABASE_URL
     ? undefined
     : await startPostgres({ dataDir: DATA_DIR, log: print, walArchiveDir: WAL_ARCHIVE_DIR })
@@ -74,6 +72,18 @@ async function startServerDatabase(settings: Settings, print: (line: string) => 
   }
 }
 
+/** Before any password is made: afterwards DATA_DIR would be taken for one that knows them. */
+async function refuseTakenRoles(settings: Settings, roles: readonly Role[]): Promise<void> {
+  const { DATA_DIR, DATABASE_URL, DATABASE_APP_URL, STUDIO_DATABASE_URL } = settings
+  const places = {
+    [SERVER_ROLE]: { DATABASE_URL: DATABASE_APP_URL ? undefined : DATABASE_URL },
+    [STUDIO_ROLE]: STUDIO_DATABASE_URL ? { STUDIO_DATABASE_URL } : { DATABASE_URL },
+  }
+  for (const role of roles)
+    for (const [variable, url] of Object.entries(places[role]))
+      if (url) await throughDatabase(variable, () => refuseTakenRole(url, role, DATA_DIR))
+}
+
 async function bring(
   url: string,
   dir: string,
@@ -83,21 +93,6 @@ async function bring(
   await ensureDatabase(url)
   await migrate(url, join(ROOT, dir), { appRole, log: print })
 }
-
-type Passwords = Record<typeof SERVER_ROLE | typeof STUDIO_ROLE, string>
-
-function keptPasswords(dataDir: string): Passwords {
-  const file = join(dataDir, 'database-roles.json')
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
-  const fresh = { [SERVER_ROLE]: newPassword(), [STUDIO_ROLE]: newPassword() }
-  mkdirSync(dataDir, { recursive: true })
-  const partial = `${file}.${process.pid}`
-  writeFileSync(partial, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600 })
-  renameSync(partial, file)
-  return fresh
-}
-
-const newPassword = (): string => randomBytes(24).toString('base64url')
 
 function asRole(url: string, name: string, password: string): string {
   const changed = new URL(url)
