@@ -5,6 +5,7 @@ import { type Operate, operating } from '../../apps/server/src/operate.ts'
 import { StaffRefusal } from '../../apps/server/src/platform/refusal.ts'
 import { openServerDatabase } from './databases.ts'
 import { readDotEnv } from './environment.ts'
+import { proveSecretKey } from './prove-secret-key.ts'
 import { ROOT } from './root.ts'
 
 /** From sysexits: the command was used wrongly. */
@@ -55,6 +56,7 @@ async function withInstallation(
   try {
     const env = { ...process.env, ...moreEnv(settings), DATABASE_URL: database.serverUrl, DATABASE_APP_URL: '' }
     const config = loadConfig(env, settings.DATA_DIR)
+    await proveSecretKey(database.serverUrl, config)
     await operating(config, `${name} by ${userInfo().username}`, act)
   } finally {
     await database.stop()

@@ -16,6 +16,7 @@ import { type StaffClient, staffClient } from '../../apps/server/src/testing/sta
 import { type MemberClient, memberClient } from '../../apps/server/src/testing/wire-client.ts'
 import { sentence } from './command.ts'
 import { freePorts } from './ports.ts'
+import { proveSecretKey } from './prove-secret-key.ts'
 import { siteCommand } from './site-command.ts'
 import { staffCommand } from './staff-command.ts'
 
@@ -54,13 +55,13 @@ let member: MemberClient
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 /** As an operator types it; `typed` is piped in. */
-const spawned = (command: 'staff' | 'site', args: string[], typed = '') =>
+const spawned = (command: 'staff' | 'site', args: string[], typed = '', more: Record<string, string> = {}) =>
   new Promise<{ code: number; out: string }>((done) => {
     const main = join(import.meta.dirname, `${command}.ts`)
     const child = execFile(
       process.execPath,
       [main, ...args],
-      { env: { PATH: process.env.PATH, ...env } },
+      { env: { PATH: process.env.PATH, ...env, ...more } },
       (error, stdout, stderr) => done({ code: error ? Number(error.code) : 0, out: stdout + stderr }),
     )
     child.stdin?.end(typed)
@@ -116,6 +117,23 @@ test('the first account is made by a command, and logs in with its password and 
   const { client, reply } = await begin('owner', seedIn(out))
   expect(reply).toMatchObject({ status: 200, json: { role: 'superadmin', mode: 'licensed' } })
   staff = client
+}, 60_000)
+
+test('with another SECRET_KEY nothing starts and no command runs, until the seeds are given up', async () => {
+  const other = { ...config, SECRET_KEY: randomBytes(32) }
+  await expect(proveSecretKey(database.url, config)).resolves.toBeUndefined()
+  await expect(proveSecretKey(database.url, other)).rejects.toThrow(/^SECRET_KEY is not the key of this database/)
+  const { code, out } = await spawned('staff', ['list'], '', { SECRET_KEY: other.SECRET_KEY.toString('base64') })
+  expect({ code, out }).toEqual({ code: 1, out: expect.stringMatching(/^SECRET_KEY is not the key of this database/) })
+  expect(out).not.toContain(other.SECRET_KEY.toString('base64'))
+  const { rows } = await database.ownerPool.query('SELECT staff_id, totp_sealed FROM identity.staff')
+  await database.ownerPool.query(`UPDATE identity.staff SET totp_sealed = ''`)
+  await expect(proveSecretKey(database.url, other)).resolves.toBeUndefined()
+  for (const { staff_id, totp_sealed } of rows)
+    await database.ownerPool.query('UPDATE identity.staff SET totp_sealed = $2 WHERE staff_id = $1', [
+      staff_id,
+      totp_sealed,
+    ])
 }, 60_000)
 
 test('a command says in one sentence what is wrong, and changes nothing', async () => {

@@ -7,6 +7,7 @@ import { type Child, keepRunning, type Program } from './child.ts'
 import { type Databases, openDatabases } from './databases.ts'
 import { startDemoCoin } from './demo-coin.ts'
 import { requireFree } from './ports.ts'
+import { proveSecretKey } from './prove-secret-key.ts'
 import { ROOT } from './root.ts'
 import { type DemoAccount, seedDemo } from './seed.ts'
 import { buildSites } from './sites.ts'
@@ -63,11 +64,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   try {
     if (build) await unlessCut(signal, buildSites(print))
     const childEnv = environmentOf(env, settings, databases)
+    const config = loadConfig(childEnv.server, settings.DATA_DIR)
+    await proveSecretKey(databases.serverUrl, config)
     // Each of its statements stands or is gone on with by the next start.
-    const accounts = await unlessCut(
-      signal,
-      seedDemo(loadConfig(childEnv.server, settings.DATA_DIR), databases.studioUrl, print),
-    )
+    const accounts = await unlessCut(signal, seedDemo(config, databases.studioUrl, print))
     const start = (program: Program): Child | undefined => {
       if (onlyData || !existsSync(join(ROOT, program.main))) return undefined
       const child = keepRunning(program, print)
