@@ -5,14 +5,14 @@ import { faultsOfTexts } from '../support/faults.ts'
 import { memberOnWire } from '../support/member-wire.ts'
 import { newMember } from '../support/newcomer.ts'
 import { takePicture } from '../support/pictures.ts'
-import { cashier, openOffice } from '../support/staff.ts'
+import { admin, cashier, openOffice } from '../support/staff.ts'
 import { ownerUrl } from '../support/surroundings.ts'
 import { foreignTexts, languages, says } from '../support/texts.ts'
 
 const say = says('ko', 'office-coin')
 const office = says('ko', 'office')
 const usdt = (whole: number) => whole * 1_000_000
-const [TOO_LITTLE, ENOUGH] = [usdt(4), usdt(200)]
+const [TOO_LITTLE, ENOUGH, TOO_MUCH] = [usdt(4), usdt(200), usdt(4_800)]
 /** Not one of the installation's: the first key of another well-known test phrase. */
 const ELSEWHERE = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94'
 
@@ -119,4 +119,39 @@ test('a deposit that is too small goes back by two of the staff, and a withdrawa
   await secondContext.close()
   await context.close()
   await database.end()
+})
+
+test('a held deposit that is worth much is credited by two of the staff', async ({ browser }) => {
+  const person = await newMember(browser)
+  const member = await memberOnWire(person.memId, person.memPass)
+  await member.call('/api/coin/deposit', {})
+  expect((await member.call('/api/coin/demoSend', { amount: TOO_MUCH, requestKey: randomUUID() })).resultCode).toBe('0')
+
+  const { office: first, context } = await openOffice(browser, admin, '/coin')
+  const held = rowOf(first, 'deposit.title', '4,800.000000', person.memNick)
+  await expect(held).toContainText(say('held.above-maximum'), { timeout: 60_000 })
+  await held.click()
+  await first.getByRole('button', { name: say('credit.button') }).click()
+  const form = first.getByRole('dialog', {
+    name: say('credit.title', { amount: '4,800.000000 USDT', name: person.memNick }),
+  })
+  await form.getByLabel(office('reason.label')).fill('회원 확인 완료')
+  await form.getByRole('button', { name: /반영$/ }).click()
+  await expect(first.getByText(say('waiting.own'))).toBeVisible()
+  await expect(first.getByRole('button', { name: office('second.confirm'), exact: true })).toHaveCount(0)
+  await takePicture(first, 'pages/1440-ko-office-coin-credit.jpg')
+  await expect(held).toContainText(say('credit.own'))
+
+  const { office: second, context: secondContext } = await openOffice(browser, cashier, '/coin')
+  await rowOf(second, 'deposit.title', '4,800.000000', person.memNick).click()
+  await second.getByRole('button', { name: office('second.confirm'), exact: true }).click()
+  const asked = second.getByRole('dialog').filter({ hasText: '회원 확인 완료' }).last()
+  await takePicture(second, 'pages/1440-ko-office-coin-credit-confirm.jpg')
+  await asked.getByRole('button', { name: office('second.confirm'), exact: true }).click()
+  await expect(second.getByText(say('credit.done'))).toBeVisible()
+  await second.goto('/coin?state=credited')
+  await expect(rowOf(second, 'deposit.title', '4,800.000000', person.memNick)).toContainText(say('deposit.credited'))
+  expect((await member.call('/api/cash/getUserCash', {})).data.balance).toBeGreaterThan(1_000_000)
+  await secondContext.close()
+  await context.close()
 })
