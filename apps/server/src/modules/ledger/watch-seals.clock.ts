@@ -15,7 +15,13 @@ const unsealed = new Gauge({
   help: 'Age of the oldest transfer that is not sealed. A few minutes at most.',
 })
 
-/** Says where sealing stands still: statements end at the last seal. Not by the queue of jobs, whose standstill it is to notice. */
+/** The oldest one at the tick before, by process. */
+const before = new WeakMap<object, number | undefined>()
+
+/**
+ * Says where sealing stands still: statements end at the last seal. Not by the queue of jobs, whose standstill it is to notice. What is found old once may have waited for a server to start: it is late
+ * where it is still there a minute later.
+ */
 export const watchSealsClock: NamedClock = {
   name: 'ledger.watch-seals',
   everyMs: EVERY_MS,
@@ -25,7 +31,10 @@ export const watchSealsClock: NamedClock = {
       return { ...oldest, known: await noticesOfKind(ctx.db, kind) }
     })
     unsealed.set(ageMs / 1_000)
-    const isLate = ageMs > LATE_MS
+    const isOld = ageMs > LATE_MS
+    const isSeenAgain = since !== null && before.get(services) === since.getTime()
+    before.set(services, since?.getTime())
+    const isLate = isOld && (isSeenAgain || known.length > 0)
     if (isLate === known.length > 0) return
     await services.inContext(about, ({ db }) =>
       isLate
