@@ -46,7 +46,7 @@ BEGIN
   INTO v_found, v_site, v_currency, v_balance, v_entries, v_chain, v_row
   FROM (SELECT *, ctid AS row_at FROM ledger.account WHERE account_id = ANY (p_accounts) ORDER BY account_id FOR NO KEY UPDATE) locked;
   IF v_found <> cardinality(p_accounts) THEN
-    RAISE EXCEPTION 'one of the accounts % does not exist', p_accounts;
+    RAISE EXCEPTION USING ERRCODE = 'no_data_found', MESSAGE = format('one of the accounts %s does not exist', p_accounts);
   END IF;
 
   -- After the locks, so that a repeat that ran beside its first sees it.

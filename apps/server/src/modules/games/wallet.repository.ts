@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import { booleans, byteStrings, instants, int8s, texts } from '../../platform/db/index.ts'
+import { booleans, byteStrings, ConcurrentUpdate, instants, int8s, texts } from '../../platform/db/index.ts'
 import type { Player, WagerAsked, WagerRef } from '../wagers/index.ts'
 import { fingerprintOf } from './operation-hash.rules.ts'
 import type { WalletOperation, WalletOutcome } from './wallet-port.ts'
@@ -49,42 +49,51 @@ const STORE = {
   ), closed AS (
     UPDATE games.round r SET is_closed = true, closed_at = $20 FROM kept k
     WHERE r.site_id = k.site_id AND r.member_id = k.member_id AND r.vendor_code = k.vendor_code AND r.round = k.closes AND NOT r.is_closed
-  ), written AS (
+  )
   INSERT INTO games.vendor_request (vendor_code, verb, transaction_id, site_id, member_id, fingerprint, reference_id, round, amount, outcome,
     balance_after, transfer_id, happened_at, game_code, bet_group, details, bonus_amount, bonus_after)
   SELECT vendor_code, verb, transaction_id, site_id, member_id, fingerprint, reference_id, round, amount, outcome, balance_after, transfer_id, $20,
     CASE WHEN details IS NOT NULL THEN game_code END, bet_group, details::jsonb, bonus_amount, bonus_after
-  FROM kept ORDER BY vendor_code, verb, transaction_id
-  ON CONFLICT DO NOTHING RETURNING 1
-  )
-  SELECT CASE WHEN count(*) <> cardinality($3) THEN platform.conflict('another process took an id meanwhile') END FROM written`,
+  FROM kept ORDER BY transaction_id, vendor_code, verb`,
 }
 
-/** Where another process took one of the ids meanwhile, the transaction is run again. */
+/** Where another process took one of the ids meanwhile, the transaction is run again. A unique violation costs nothing until there is one; ON CONFLICT looks each id up before and writes each row twice. */
 export const storeOperations = async (ctx: Ctx, rows: readonly StoredRow[]): Promise<void> => {
   if (rows.length === 0) return
-  await ctx.db.client.query(STORE, [
-    texts(rows, ({ operation }) => operation.vendorCode),
-    texts(rows, ({ operation }) => operation.verb),
-    texts(rows, ({ operation }) => operation.transactionId),
-    int8s(rows, ({ player }) => player.siteId),
-    int8s(rows, ({ player }) => player.memberId),
-    byteStrings(rows, ({ operation }) => Buffer.from(fingerprintOf(operation), 'hex')),
-    texts(rows, ({ referenceId }) => referenceId),
-    texts(rows, ({ round }) => round),
-    int8s(rows, ({ amount }) => amount),
-    texts(rows, ({ outcome }) => outcome),
-    int8s(rows, ({ balance }) => balance),
-    texts(rows, ({ transferId }) => transferId),
-    texts(rows, ({ operation }) => operation.gameCode),
-    int8s(rows, ({ opened }) => opened?.wagerId),
-    instants(rows, ({ opened }) => opened?.placedAt),
-    booleans(rows, ({ endsRound }) => endsRound),
-    texts(rows, ({ closes }) => closes),
-    texts(rows, ({ operation }) => operation.group),
-    texts(rows, ({ operation }) => operation.details && JSON.stringify(operation.details)),
-    ctx.now,
-    int8s(rows, ({ bonusAmount }) => bonusAmount),
-    int8s(rows, ({ bonus }) => bonus),
-  ])
+  try {
+    await ctx.db.client.query(STORE, valuesOf(ctx, rows))
+  } catch (error) {
+    if (!isTakenId(error)) throw error
+    throw new ConcurrentUpdate('another process took an id meanwhile')
+  }
 }
+
+const isTakenId = (error: unknown): boolean => {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' && constraint === 'vendor_request_pkey'
+}
+
+const valuesOf = (ctx: Ctx, rows: readonly StoredRow[]): unknown[] => [
+  texts(rows, ({ operation }) => operation.vendorCode),
+  texts(rows, ({ operation }) => operation.verb),
+  texts(rows, ({ operation }) => operation.transactionId),
+  int8s(rows, ({ player }) => player.siteId),
+  int8s(rows, ({ player }) => player.memberId),
+  byteStrings(rows, ({ operation }) => Buffer.from(fingerprintOf(operation), 'hex')),
+  texts(rows, ({ referenceId }) => referenceId),
+  texts(rows, ({ round }) => round),
+  int8s(rows, ({ amount }) => amount),
+  texts(rows, ({ outcome }) => outcome),
+  int8s(rows, ({ balance }) => balance),
+  texts(rows, ({ transferId }) => transferId),
+  texts(rows, ({ operation }) => operation.gameCode),
+  int8s(rows, ({ opened }) => opened?.wagerId),
+  instants(rows, ({ opened }) => opened?.placedAt),
+  booleans(rows, ({ endsRound }) => endsRound),
+  texts(rows, ({ closes }) => closes),
+  texts(rows, ({ operation }) => operation.group),
+  texts(rows, ({ operation }) => operation.details && JSON.stringify(operation.details)),
+  ctx.now,
+  int8s(rows, ({ bonusAmount }) => bonusAmount),
+  int8s(rows, ({ bonus }) => bonus),
+]

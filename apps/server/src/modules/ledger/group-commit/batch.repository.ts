@@ -60,6 +60,8 @@ export const isKnownKey = (error: unknown): boolean => {
   return code === '23505' && constraint === 'transfer_key_pkey'
 }
 
+export const isMissingAccount = (error: unknown): boolean => (error as { code?: string }).code === 'P0002'
+
 /** Opens the house and vendor accounts that are not in `houseIds` yet. To be committed before anybody relies on `houseIds`. */
 export const openHouses = async (db: Queryable, rows: readonly BatchRow[], houseIds: HouseIds): Promise<void> => {
   for (const { row, house } of missingHouses(rows, houseIds)) {
@@ -78,21 +80,21 @@ export const openHouses = async (db: Queryable, rows: readonly BatchRow[], house
 export const openMissingPurses = async (
   db: Queryable,
   rows: readonly BatchRow[],
-  /** A cache of purses that are open; only for a caller whose opening is committed at once. */
-  open?: Set<number>,
+  /** A cache of purses that were opened; a caller whose opening may be rolled back must expect `isMissingAccount`. */
+  open: Set<number>,
 ): Promise<void> => {
   const onDemand: number[] = []
   for (const { from, to } of rows)
     for (const side of [from, to])
-      if (typeof side === 'number' && isOpenedOnDemand(side) && !open?.has(side)) onDemand.push(side)
+      if (typeof side === 'number' && isOpenedOnDemand(side) && !open.has(side)) onDemand.push(side)
   if (onDemand.length === 0) return
   await db.query({
     name: 'ledger.open_missing',
     text: 'SELECT ledger.open_missing($1)',
     values: [int8s(onDemand, Number)],
   })
-  if (open && open.size > MOST_CACHED) open.clear()
-  for (const account of onDemand) open?.add(account)
+  if (open.size > MOST_CACHED) open.clear()
+  for (const account of onDemand) open.add(account)
 }
 
 export const missingHouses = (rows: readonly BatchRow[], houseIds: HouseIds): { row: BatchRow; house: string }[] => {

@@ -60,23 +60,43 @@ test('what was posted is answered as a repeat even when the purse is empty by th
   ])
 })
 
+const toBonus = (key: string, amount: number, memberId = MEMBER): BatchPosting => ({
+  kind: 'wager-paid',
+  currency: 'KRW',
+  from: vendorAccount('studio'),
+  to: memberPurse(memberId, 'bonus'),
+  amount: won(amount),
+  key,
+  siteId: 1,
+  happenedAt: new Date('2026-11-20T06:00:00Z'),
+})
+
 test('a batch opens the purses that it needs and nobody opened yet', async () => {
-  const posting = (key: string, amount: number): BatchPosting => ({
-    kind: 'wager-paid',
-    currency: 'KRW',
-    from: vendorAccount('studio'),
-    to: memberPurse(MEMBER, 'bonus'),
-    amount: won(amount),
-    key,
-    siteId: 1,
-    happenedAt: new Date('2026-11-20T06:00:00Z'),
-  })
   const poster = createBatchPoster()
   const results = await server.system((ctx) =>
-    poster(ctx, [deposit('beside'), posting('bonus 1', 30), posting('bonus 2', 12)]),
+    poster(ctx, [deposit('beside'), toBonus('bonus 1', 30), toBonus('bonus 2', 12)]),
   )
   expect(results.map(({ outcome }) => outcome)).toEqual(['posted', 'posted', 'posted'])
   expect(await server.system((ctx) => balancesOf(ctx, MEMBER))).toMatchObject({ bonus: 42 })
+})
+
+test('a purse whose opening was rolled back is opened again, and a member who does not exist is an error of the posting', async () => {
+  const poster = createBatchPoster()
+  const [late, nobody] = [8, 999_999]
+  await server.system((ctx) => openPurses(ctx, late, 'KRW'))
+  const undone = server.system(async (ctx) => {
+    await poster(ctx, [toBonus('undone', 5, late)])
+    throw new Error('given up')
+  })
+  await expect(undone).rejects.toThrow('given up')
+  let runs = 0
+  const [answer] = await server.system((ctx) => {
+    runs++
+    return poster(ctx, [toBonus('kept', 7, late)])
+  })
+  expect([runs, answer?.outcome]).toEqual([2, 'posted'])
+  expect(await server.system((ctx) => balancesOf(ctx, late))).toMatchObject({ bonus: 7 })
+  await expect(server.system((ctx) => poster(ctx, [toBonus('of nobody', 5, nobody)]))).rejects.toThrow('does not exist')
 })
 
 test('a known key with another kind, side, amount or reference is a reuse, alone and in a batch', async () => {
