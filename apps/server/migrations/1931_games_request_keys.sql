@@ -2,6 +2,9 @@
 -- them share, were compared before it each time. One search finds an id under all three verbs.
 ALTER TABLE games.vendor_request DROP CONSTRAINT vendor_request_pkey, ADD PRIMARY KEY (transaction_id, vendor_code, verb, site_id);
 
+-- So that a round that ends finds room beside itself, and the key no second entry.
+ALTER TABLE games.round SET (fillfactor = 50);
+
 DROP INDEX games.vendor_request_undone;
 CREATE INDEX vendor_request_undone ON games.vendor_request (reference_id, vendor_code) WHERE verb = 'rollback';
 DROP INDEX games.vendor_request_paid;

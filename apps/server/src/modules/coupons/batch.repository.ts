@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { CouponBatchState, CouponKind } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { byteStrings } from '../../platform/db/index.ts'
+import { sha256 } from '../../platform/sha256.ts'
 import type { Texts } from '../site/index.ts'
 
 export type NewBatch = {
@@ -132,7 +132,7 @@ export const addToBatch = (ctx: Ctx, batchId: number, { held = 0, used = 0 }: { 
   ])
 
 /** 80 random bits need neither salt nor a slow function. */
-export const hashOfCode = (code: string): Buffer => createHash('sha256').update(code).digest()
+export const hashOfCode = (code: string): Buffer => sha256(code)
 
 /** By serial number, from 1. */
 export const insertCoupons = (

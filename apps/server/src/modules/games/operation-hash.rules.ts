@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { sha256 } from '../../platform/sha256.ts'
 import type { WalletOperation } from './wallet-port.ts'
 
 /**
@@ -17,12 +18,10 @@ export const fingerprintOf = (operation: WalletOperation): string => {
     operation.manner === 'by-round'
       ? [operation.group ?? null, operation.verb === 'win' && operation.isGift === true, bonusOf(operation)]
       : []
-  return createHash('sha256')
-    .update(JSON.stringify([operation.verb, playerId, round, endsRound, gameCode, ...own, ...byRound]))
-    .digest('hex')
+  return hash('sha256', JSON.stringify([operation.verb, playerId, round, endsRound, gameCode, ...own, ...byRound]))
 }
 
 const bonusOf = (operation: WalletOperation): number => (operation.verb === 'rollback' ? 0 : (operation.bonus ?? 0))
 
 /** SHA-256 of a launch token, as it is stored. */
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const tokenHash = (token: string): Buffer => sha256(token)

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Ctx } from '../../platform/context.ts'
+import { sha256 } from '../../platform/sha256.ts'
 import { afterTry, type Limit } from './guard.rules.ts'
 import './tables.ts'
 
@@ -10,7 +10,7 @@ type Stored = { failed_at: Date[]; waits_until: Date | null }
 export type Counted = { isWaiting: boolean; begins: boolean; waitsUntil: Date | undefined }
 
 /** Hashed, because people type passwords into the id field. */
-const hashed = (name: string): Buffer => createHash('sha256').update(name).digest()
+const hashed = (name: string): Buffer => sha256(name)
 
 /** Counts a try before it is judged. The row stays locked until the caller's transaction ends, so tries come one after the other. */
 export const countTry = async (ctx: Ctx, { siteId, name }: Guarded, limit: Limit): Promise<Counted> => {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { DataOf, exportAsk, exportState, exportTicket } from '@maru/contract'
 import type { Ctx, MemberCtx } from '../../platform/context.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Services } from '../../platform/services.ts'
+import { sha256 } from '../../platform/sha256.ts'
 import { assertOwnPassword } from '../identity/index.ts'
 import { findExport, insertExport, readPart, setTicket, takeTicket } from './export.repository.ts'
 import { makeExportJob } from './make-export.job.ts'
@@ -13,7 +13,7 @@ import { makeExportJob } from './make-export.job.ts'
 const PAUSE_MS = 24 * 3_600_000
 const TICKET_BYTES = 32
 const TICKET_MS = 120_000
-const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
+const hashOf = (ticket: string): Buffer => sha256(ticket)
 
 export const showExport = async (ctx: MemberCtx): Promise<DataOf<typeof exportState>> => {
   const found = await findExport(ctx, ctx.who.memberId)

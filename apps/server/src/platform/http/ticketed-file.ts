@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../context.ts'
 import type { Services } from '../services.ts'
+import { sha256 } from '../sha256.ts'
 import { QueueFull } from './file-maker.ts'
 import { limitCalls } from './limits.ts'
 
@@ -21,7 +21,7 @@ export type TicketedFiles = {
   retryAfterSeconds: number
 }
 
-export const ticketHash = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
+export const ticketHash = (ticket: string): Buffer => sha256(ticket)
 
 /** A new ticket; its hash alone is stored. */
 export const newTicket = (ctx: Ctx): { ticket: string; hash: Buffer; expiresAt: Date } => {

@@ -1,8 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../../../../platform/db/index.ts'
 import { isKeepable } from '../../../../platform/http/plain-text.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { sha256 } from '../../../../platform/sha256.ts'
 import { TryLater } from '../../../ledger/index.ts'
 import type { SeenSession } from '../../vendor-desk.repository.ts'
 import type { VendorDesk } from '../../vendor-desk.service.ts'
@@ -175,8 +176,7 @@ const headerOf = (request: FastifyRequest, name: string): string => {
 const keyIn = (request: FastifyRequest): string => headerOf(request, 'authorization').replace(/^Bearer /i, '')
 
 /** Takes as long for a wrong text as for the right one, whatever their lengths. */
-const isSame = (given: string, wanted: string): boolean => timingSafeEqual(digest(given), digest(wanted))
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+const isSame = (given: string, wanted: string): boolean => timingSafeEqual(sha256(given), sha256(wanted))
 
 const send = (reply: FastifyReply, { http, body }: Reply): FastifyReply => {
   if (http === 429 || http === 503) reply.header('retry-after', '1')
