@@ -6,6 +6,7 @@ import { useHost } from '../host/host.ts'
 import { useList } from '../host/use-call.ts'
 import { daysText } from '../parts/days.rules.ts'
 import { GrowingTable } from '../parts/growing-table.tsx'
+import { ListFiles } from '../parts/list-files.tsx'
 
 type Period = Data<'/api/partner/losing'>['list'][number]
 
@@ -22,6 +23,7 @@ export function LosingPeriods() {
       rowKey={({ settlementId }) => settlementId}
       onRow={({ settlementId }) => goTo('losing', { settlement: String(settlementId) })}
       rowLabel={(period) => say('losing.open', { name: daysText(period) })}
+      filter={list.rows.length > 0 && <ListFiles what="losing" ask={{}} />}
       empty={<Empty title={say('losing.none')}>{say('losing.noneText')}</Empty>}
       line={(period) => ({
         title: daysText(period),

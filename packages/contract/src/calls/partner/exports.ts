@@ -3,6 +3,7 @@ import { defineCall } from '../../define-call.ts'
 import { partnerBets, partnerCash } from './downline.ts'
 import { partnerSettlement } from './figures.ts'
 import { partnerMoneyMoves } from './give.ts'
+import { partnerLosing } from './losing.ts'
 import { partnerCommission } from './purse.ts'
 import { partnerMembers, partnerTree } from './tree.ts'
 import { partnerWagers } from './wagers.ts'
@@ -23,6 +24,7 @@ const exported = z.discriminatedUnion('what', [
   z.object({ what: z.literal('members'), format, ask: partnerMembers.body }),
   z.object({ what: z.literal('moneyMoves'), format, ask: partnerMoneyMoves.body }),
   z.object({ what: z.literal('commission'), format, ask: partnerCommission.body }),
+  z.object({ what: z.literal('losing'), format, ask: partnerLosing.body }),
 ])
 export type PartnerExport = z.output<typeof exported>
 export type PartnerExported = PartnerExport['what']

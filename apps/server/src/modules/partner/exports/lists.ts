@@ -7,6 +7,7 @@ import type {
   partnerBets,
   partnerCash,
   partnerCommission,
+  partnerLosing,
   partnerMembers,
   partnerMoneyMoves,
   partnerSettlement,
@@ -22,6 +23,7 @@ import { listBets } from '../lists/bets.service.ts'
 import { listCash } from '../lists/cash.service.ts'
 import { showSettlement } from '../lists/settlement.service.ts'
 import { listWagers } from '../lists/wagers.service.ts'
+import { listLosing } from '../losing/own-losing.service.ts'
 import { pageOfPurse } from '../purse/convert.service.ts'
 import type { Own } from '../sight.rules.ts'
 import { showMembers } from '../tree/own-tree.service.ts'
@@ -94,6 +96,7 @@ type Wager = DataOf<typeof partnerWagers>['list'][number]
 type Member = DataOf<typeof partnerMembers>['list'][number]
 type Move = DataOf<typeof partnerMoneyMoves>['list'][number]
 type Entry = DataOf<typeof partnerCommission>['list'][number]
+type Period = DataOf<typeof partnerLosing>['list'][number]
 
 type AskOf<W extends PartnerExported> = Extract<PartnerExport, { what: W }>['ask']
 const lists: { [W in PartnerExported]: (ask: AskOf<W>) => ExportList } = {
@@ -205,6 +208,18 @@ const lists: { [W in PartnerExported]: (ask: AskOf<W>) => ExportList } = {
       { head: col('col.period'), of: ({ period }) => period },
       { head: col('col.amount'), of: ({ amount }, { sum }) => sum(amount) },
       { head: col('col.balance'), of: ({ balance }, { sum }) => sum(balance) },
+      // Without it a correction of more than was held does not add up.
+      { head: col('commission.owed'), of: ({ owed }, { sum }) => sum(owed) },
+    ]),
+  losing: () =>
+    listed<Period>('commission.read', (ctx, own, page) => listLosing(ctx, own, page), [
+      { head: col('col.period'), of: ({ from, until }) => (from === until ? from : `${from} – ${until}`) },
+      { head: col('col.turnover'), of: ({ turnover }, { sum }) => sum(turnover) },
+      { head: col('losing.losses'), of: ({ losses }, { sum }) => sum(losses) },
+      { head: col('losing.divided'), of: ({ divided }, { sum }) => sum(divided) },
+      { head: col('losing.rolling'), of: ({ rolling }, { sum }) => sum(0 - rolling) },
+      { head: col('losing.amount'), of: ({ amount }, { sum }) => sum(amount) },
+      { head: inSeoul('losing.paid'), of: ({ paidAt }) => (paidAt ? new Date(paidAt) : '') },
     ]),
 }
 
