@@ -8,7 +8,7 @@ import { useHost } from '../host/host.ts'
 import { useList } from '../host/use-call.ts'
 import { useIsNarrow } from '../parts/use-is-below.ts'
 import { CELL, NUMBER, QUIET } from './cells.ts'
-import { type Rest, restOf } from './tree.rules.ts'
+import { elsewhereOf, type Rest } from './tree.rules.ts'
 import { TreeLine } from './tree-line.tsx'
 import { useTreeView } from './use-tree.ts'
 
@@ -61,11 +61,10 @@ export function Branch({ partnerId, depth }: { partnerId: number; depth: number 
         </Row>
       )}
       {list.first && (
-        <OwnMembers
-          self={list.first.self}
-          depth={depth}
-          rest={list.more ? undefined : restOf(list.first.self, list.rows)}
-        />
+        <>
+          <OwnMembers self={list.first.self} depth={depth} sums={list.first.direct} />
+          {!list.more && <Elsewhere depth={depth} sums={elsewhereOf(list.first.self, list.first.direct, list.rows)} />}
+        </>
       )}
       {list.rows.length === 0 && depth === 1 && !list.first?.self.ownMembers && (
         <Row depth={depth}>{say('tree.nobody')}</Row>
@@ -74,14 +73,14 @@ export function Branch({ partnerId, depth }: { partnerId: number; depth: number 
   )
 }
 
-type OwnMembersProps = { self: TreeRow; depth: number; rest: Rest | undefined }
+type OwnMembersProps = { self: TreeRow; depth: number; sums: Rest }
 
-/** The members right below a partner; `rest`: what they alone come to, once every partner beside them is known. */
-function OwnMembers({ self: { partnerId, ownMembers }, depth, rest }: OwnMembersProps) {
+/** The members right below a partner, and what came of them. */
+function OwnMembers({ self: { partnerId, ownMembers }, depth, sums }: OwnMembersProps) {
   const say = useText('partner')
   const { Link, pages, formats } = useHost()
-  const isNarrow = useIsNarrow()
-  if (ownMembers === 0 || !pages.has('members')) return null
+  const hadPlay = sums.turnover !== 0 || sums.netLoss !== 0
+  if ((ownMembers === 0 && !hadPlay) || !pages.has('members')) return null
   const link = (
     <Link
       to="members"
@@ -91,13 +90,30 @@ function OwnMembers({ self: { partnerId, ownMembers }, depth, rest }: OwnMembers
       {say('tree.ownMembers', { count: formats.digits(ownMembers) })} ›
     </Link>
   )
-  if (!rest) return <Row depth={depth}>{link}</Row>
+  return <Sums depth={depth} name={link} members={formats.digits(ownMembers)} sums={sums} />
+}
+
+/** What a branch brought before it came here, or before it left: so the lines of a partner add up to it. */
+function Elsewhere({ depth, sums }: { depth: number; sums: Rest | undefined }) {
+  const say = useText('partner')
+  if (!sums) return null
+  const name = <span className="pl-9 text-13 text-text-2 max-tablet:pl-11">{say('dashboard.elsewhere')}</span>
+  return <Sums depth={depth} name={name} members="" sums={sums} />
+}
+
+type SumsProps = { depth: number; name: ReactNode; members: string; sums: Rest }
+
+/** A line of a partner that is no partner itself. */
+function Sums({ depth, name, members, sums }: SumsProps) {
+  const say = useText('partner')
+  const { formats } = useHost()
+  const isNarrow = useIsNarrow()
   if (isNarrow)
     return (
       <Row depth={depth}>
-        {link}
+        {name}
         <p className="num whitespace-normal pr-4 pl-11 text-12 text-text-3">
-          {say('col.turnover')} {formats.sum(rest.turnover)} · {say('col.netLoss')} {formats.sum(rest.netLoss)}
+          {say('col.turnover')} {formats.sum(sums.turnover)} · {say('col.netLoss')} {formats.sum(sums.netLoss)}
         </p>
       </Row>
     )
@@ -105,14 +121,14 @@ function OwnMembers({ self: { partnerId, ownMembers }, depth, rest }: OwnMembers
     <tr>
       <th scope="row" className="h-13 border-line-soft border-b px-3 text-left font-normal">
         <span style={{ paddingLeft: depth * 22 }} className="block">
-          {link}
+          {name}
         </span>
       </th>
       <td className={cx(CELL, 'max-desk:hidden')} />
       <td className={CELL} />
-      <td className={QUIET}>{formats.digits(ownMembers)}</td>
-      <td className={cx(NUMBER, 'font-semibold')}>{formats.sum(rest.turnover)}</td>
-      <td className={QUIET}>{formats.sum(rest.netLoss)}</td>
+      <td className={QUIET}>{members}</td>
+      <td className={cx(NUMBER, 'font-semibold')}>{formats.sum(sums.turnover)}</td>
+      <td className={QUIET}>{formats.sum(sums.netLoss)}</td>
       <td className={CELL} />
       <td className={CELL} />
     </tr>

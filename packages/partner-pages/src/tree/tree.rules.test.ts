@@ -1,6 +1,6 @@
 import type { TreeRow } from '@maru/contract'
 import { expect, test } from 'vitest'
-import { inOrder, isHit, restOf } from './tree.rules.ts'
+import { elsewhereOf, inOrder, isHit } from './tree.rules.ts'
 
 const row = (partnerId: number, parentId: number | null): TreeRow =>
   ({ partnerId, parentId, memId: `p${partnerId}`, memNick: `북쪽${partnerId}` }) as TreeRow
@@ -21,13 +21,19 @@ test('a hit has the words in its id or nickname, in any case', () => {
   expect(isHit(row(2, 1), '  ')).toBe(false)
 })
 
-test('the partners right below and the members right below add up to the partner', () => {
+test('where nobody moved, members and partners right below add up to the partner', () => {
   const self = { turnover: 900, netLoss: 40 }
-  expect(
-    restOf(self, [
-      { turnover: 500, netLoss: -10 },
-      { turnover: 100, netLoss: 70 },
-    ]),
-  ).toEqual({ turnover: 300, netLoss: -20 })
-  expect(restOf(self, [])).toEqual(self)
+  const below = [
+    { turnover: 500, netLoss: -10 },
+    { turnover: 100, netLoss: 70 },
+  ]
+  expect(elsewhereOf(self, { turnover: 300, netLoss: -20 }, below)).toBeUndefined()
+  expect(elsewhereOf(self, self, [])).toBeUndefined()
+})
+
+test('what a branch brought before it came here is not taken for a loss of the members right below', () => {
+  const self = { turnover: 300_000, netLoss: 50_000 }
+  const direct = { turnover: 200_000, netLoss: 40_000 }
+  const came = { turnover: 2_400_000, netLoss: 900_000 }
+  expect(elsewhereOf(self, direct, [came])).toEqual({ turnover: -2_300_000, netLoss: -890_000 })
 })

@@ -18,8 +18,9 @@ export const isHit = ({ memId, memNick }: Pick<TreeRow, 'memId' | 'memNick'>, se
 
 export type Rest = { turnover: number; netLoss: number }
 
-/** What is left of a partner's sums without the partners right below it: what its own members come to. */
-export const restOf = (self: Rest, below: readonly Rest[]): Rest => {
-  const left = (of: keyof Rest): number => below.reduce((rest, row) => rest - row[of], self[of])
-  return { turnover: left('turnover'), netLoss: left('netLoss') }
+/** What is left of a partner's sums without those of its own members and of the partners right below it: of branches that stood elsewhere, or stand there now. */
+export const elsewhereOf = (self: Rest, direct: Rest, below: readonly Rest[]): Rest | undefined => {
+  const left = (of: keyof Rest): number => below.reduce((rest, row) => rest - row[of], self[of] - direct[of])
+  const rest = { turnover: left('turnover'), netLoss: left('netLoss') }
+  return rest.turnover === 0 && rest.netLoss === 0 ? undefined : rest
 }

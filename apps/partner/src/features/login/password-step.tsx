@@ -17,10 +17,13 @@ export function PasswordStep({ isBusy, problem, onTyped }: Props) {
   const [typed, setTyped] = useState<Typed>({ loginId: '', password: '' })
   const [isSent, setSent] = useState(false)
   const lacks = (field: keyof Typed) => (isSent && typed[field].trim() === '' ? say('login.empty') : undefined)
-  const send = (event: FormEvent): void => {
+  const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     setSent(true)
-    if (!isBusy && typed.loginId.trim() !== '' && typed.password !== '') onTyped(typed)
+    const empty = (['loginId', 'password'] as const).find((field) => typed[field].trim() === '')
+    const found = empty && event.currentTarget.elements.namedItem(empty)
+    if (found instanceof HTMLElement) found.focus()
+    else if (!isBusy) onTyped(typed)
   }
   return (
     <form noValidate onSubmit={send} className="grid gap-4">

@@ -76,8 +76,16 @@ export const partnerTree = defineCall({
     search: z.string().max(40).default(''),
     period: z.enum(partnerPeriods).default('month'),
   }),
-  /** `self`: the partner whose children these are. */
-  data: z.object({ self: treeRow, list: z.array(treeRow), next: z.string().nullable() }),
+  /**
+   * `self`: the partner whose children these are. `direct`: what of its sums came of members who stood directly below it. Sums of `self` less `direct` and those of all its children are of branches that stood, or
+   * now stand, elsewhere: zero where nobody moved.
+   */
+  data: z.object({
+    self: treeRow,
+    direct: treeRow.pick({ turnover: true, netLoss: true }),
+    list: z.array(treeRow),
+    next: z.string().nullable(),
+  }),
   refusals: ['N404', 'PT06'],
   reads: true,
 })

@@ -76,6 +76,7 @@ const inSeoul =
     `${col(key)(language)} (Asia/Seoul)`
 
 const directMembers = col('dashboard.direct')
+const notPartner = (of: 'direct' | 'elsewhere') => col(`dashboard.${of}`)
 /** What a line of the settlement is of, as the page calls it. */
 const lineName = (by: 'day' | 'branch' | 'product', { key, name }: Line, language: Language): string => {
   if (by === 'product') return text(language, 'partner', `product.${key as RatedProduct}`)
@@ -102,7 +103,10 @@ type AskOf<W extends PartnerExported> = Extract<PartnerExport, { what: W }>['ask
 const lists: { [W in PartnerExported]: (ask: AskOf<W>) => ExportList } = {
   partners: (ask) =>
     listed<TreeLine>('tree.read', (ctx, own, page) => treeLines(ctx, own, { ...ask, ...page }), [
-      { head: col('col.memId'), of: ({ memId, rest }, { language }) => (rest ? directMembers(language) : memId) },
+      {
+        head: col('col.memId'),
+        of: ({ memId, of }, { language }) => (of === 'partner' ? memId : notPartner(of)(language)),
+      },
       { head: col('col.name'), of: ({ memNick }) => memNick },
       {
         head: col('col.tier'),

@@ -33,6 +33,20 @@ export const sumByKey = (ctx: Ctx, holderId: number, by: EarnedKey, { from, unti
     [ctx.siteId, holderId, from, until, branchId, product],
   )
 
+/** What came of members who stood directly below it. */
+export const sumDirect = async (
+  ctx: Ctx,
+  holderId: number,
+  { from, until }: Days,
+): Promise<{ turnover: number; losses: number }> => {
+  const [row] = await ctx.db.query<{ turnover: number; losses: number }>(
+    `SELECT coalesce(sum(turnover), 0)::bigint AS turnover, coalesce(sum(losses), 0)::bigint AS losses FROM partner.earned_branch
+     WHERE site_id = $1 AND holder_id = $2 AND day BETWEEN $3::date AND $4::date AND branch_id = 0`,
+    [ctx.siteId, holderId, from, until],
+  )
+  return row ?? { turnover: 0, losses: 0 }
+}
+
 export type CashSums = { branchId: number; deposits: number; withdrawals: number }
 
 /** Completed deposits and withdrawals of the members below, by branch. */

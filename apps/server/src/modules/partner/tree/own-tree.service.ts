@@ -15,7 +15,9 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { balancesOf } from '../../ledger/index.ts'
 import { siteOptions } from '../../site/index.ts'
 import { partnerBelow } from '../access.service.ts'
+import { daysOf } from '../accrual/period.rules.ts'
 import { type PeriodSums, sumsOf } from '../accrual/sums.service.ts'
+import { sumDirect } from '../lists/figures.repository.ts'
 import { readsMaskedNames } from '../lists/names.service.ts'
 import { likePart } from '../search.rules.ts'
 import { shownName } from '../shown-name.rules.ts'
@@ -97,7 +99,8 @@ export const showTree = async (
   const list = rows.map(shown)
   // Whoever is found stands behind who stands above it.
   if (search.trim() !== '') list.sort((one, other) => one.depth - other.depth || one.partnerId - other.partnerId)
-  return { self: shown(self), list, next }
+  const { turnover, losses } = await sumDirect(ctx, at, daysOf(period, ctx.now))
+  return { self: shown(self), direct: { turnover: cashOf(turnover), netLoss: cashOf(losses) }, list, next }
 }
 
 /** With whoever stands between them and who asks, each once. */
