@@ -5,6 +5,7 @@ import { rateDigits, rateText } from '@maru/partner-pages/parts/rate.ts'
 import { useCurrency } from '../../shared/currency.ts'
 import { money } from '../../shared/formats.ts'
 import { everyRight } from '../../shared/rights.ts'
+import { whatOf } from './what.rules.ts'
 
 export type Act = Data<'/api/partner/acts'>['list'][number]
 type Value = Act['about'][string]
@@ -21,7 +22,6 @@ export const useAboutText = (): ((act: Act) => string) => {
     id: (value) => say('about.id', { value: String(value) }),
     amount: (value) => say('about.amount', { value: money(Number(value), language, currency) }),
     way: (value) => say(value === 'take' ? 'about.take' : 'about.give'),
-    what: (value) => say(value === 'codes' ? 'about.codes' : 'about.password'),
     isLocked: (value) => say(value ? 'about.locked' : 'about.unlocked'),
     tier: (value) => say(`tier.${value as 'PTN_1'}`),
     rights: (value) =>
@@ -36,7 +36,12 @@ export const useAboutText = (): ((act: Act) => string) => {
     if (named) return [named.memNick === named.memId ? named.memId : `${named.memNick} (${named.memId})`]
     return typeof id === 'number' && id !== 0 ? [say('about.gone', { value: String(id) })] : []
   }
-  return ({ about, whose, to, changes }) => {
+  const what = (kind: string, value: Value | undefined): string[] => {
+    const known = whatOf(kind, value)
+    if (!known) return []
+    return ['page' in known ? sayPartner(`page.${known.page}`) : say(`about.${known.reset}`)]
+  }
+  return ({ kind, about, whose, to, ofEmployee, changes }) => {
     const moved = person(to, about.toId).map((name) => `→ ${name}`)
     const rates = changes.map(
       ({ product, kind, from, to: now }) =>
@@ -45,6 +50,7 @@ export const useAboutText = (): ((act: Act) => string) => {
     const others = Object.entries(about).flatMap(([name, value]) => words[name]?.(value) || [])
     // Who was created says its id itself.
     const whom = 'memId' in about ? [] : person(whose, about.memberId ?? about.holderId)
-    return [...whom, ...moved, ...others, ...rates].join(' · ')
+    const employee = ofEmployee && !('id' in about) ? [`${ofEmployee.name} (${ofEmployee.id})`] : []
+    return [...whom, ...employee, ...moved, ...what(kind, about.what), ...others, ...rates].join(' · ')
   }
 }

@@ -112,6 +112,8 @@ export const partnerActs = defineCall({
         /** Whom it was about, and to whom somebody was moved; null where nobody, or who has left the subtree since. */
         whose: named.nullable(),
         to: named.nullable(),
+        /** The employee that it was about, also one who was removed since: what it logs in with behind the partner's id. Null: it was about none. */
+        ofEmployee: z.object({ id: z.string(), name: z.string() }).nullable(),
         /** Rates that it changed, in basis points. `from` null: there were none. */
         changes: z.array(
           z.object({

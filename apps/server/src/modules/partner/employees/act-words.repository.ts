@@ -23,3 +23,12 @@ export const findPartnersWithin = (ctx: Ctx, aboveId: number, ids: readonly numb
      WHERE b.site_id = $1 AND b.above_id = $2 AND b.partner_id = ANY ($3::bigint[])`,
     [ctx.siteId, aboveId, [...new Set(ids)]],
   )
+
+export type NamedEmployee = { employeeId: number; id: string; name: string }
+
+/** Of these ids the employees of one partner, removed ones among them. */
+export const findEmployeesNamed = (ctx: Ctx, partnerId: number, ids: readonly number[]): Promise<NamedEmployee[]> =>
+  ctx.db.query<NamedEmployee>(
+    `SELECT employee_id AS "employeeId", own_id AS id, name FROM partner.employee WHERE site_id = $1 AND partner_id = $2 AND employee_id = ANY ($3::bigint[])`,
+    [ctx.siteId, partnerId, ids],
+  )

@@ -4,10 +4,10 @@ import type { Ctx } from '../../../platform/context.ts'
 import { namesFor } from '../lists/names.service.ts'
 import type { Own } from '../sight.rules.ts'
 import type { Act } from './act.repository.ts'
-import { findPartnersWithin, findSavedRates, type SavedRates } from './act-words.repository.ts'
+import { findEmployeesNamed, findPartnersWithin, findSavedRates, type SavedRates } from './act-words.repository.ts'
 
 type Shown = DataOf<typeof partnerActs>['list'][number]
-export type ActWords = Pick<Shown, 'whose' | 'to' | 'changes'>
+export type ActWords = Pick<Shown, 'whose' | 'to' | 'ofEmployee' | 'changes'>
 
 /** In the order in which they say whom a change was about. */
 const WHOSE = ['memberId', 'holderId', 'partnerId'] as const
@@ -29,6 +29,12 @@ export const wordsOfActs = async (ctx: Ctx, own: Own, acts: readonly Act[]): Pro
     acts.filter(({ kind }) => kind === 'saveRates').map((act) => ({ holderId: whoseId(act), at: act.actedAt })),
   )
   const changesAt = new Map(saved.map((one) => [`${one.holderId} ${one.savedAt.getTime()}`, changesOf(one)]))
+  const employees = await findEmployeesNamed(
+    ctx,
+    own.partnerId,
+    acts.map((act) => idIn(act, 'employeeId')),
+  )
+  const employeeOf = new Map(employees.map(({ employeeId, ...one }) => [employeeId, one]))
   const named = (id: number): Shown['whose'] => {
     const { memId, memNick } = partnerOf.get(id) ?? memberOf(id)
     return memId === '' ? null : { memId, memNick }
@@ -36,6 +42,7 @@ export const wordsOfActs = async (ctx: Ctx, own: Own, acts: readonly Act[]): Pro
   return (act) => ({
     whose: named(whoseId(act)),
     to: named(toId(act)),
+    ofEmployee: employeeOf.get(idIn(act, 'employeeId')) ?? null,
     changes: changesAt.get(`${whoseId(act)} ${act.actedAt.getTime()}`) ?? [],
   })
 }

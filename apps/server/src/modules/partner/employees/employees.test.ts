@@ -138,6 +138,20 @@ test('the trail names no password, and the partner itself by no name', async () 
   expect(rows).toEqual([])
 })
 
+test('the trail names the employee that a change was about, also one who was removed since, and none of another partner', async () => {
+  const { employeeId } = await ask<{ employeeId: number }>('createEmployee', own, {
+    ...{ id: 'bora', name: '보라', rights: [] },
+  })
+  await ask('removeEmployee', own, { employeeId })
+  const { list } = await ask<Acts>('acts', own, { size: 1 })
+  expect(list[0]).toMatchObject({ kind: 'removeEmployee', ofEmployee: { id: 'bora', name: '보라' } })
+  await server.ownerPool.query(
+    `INSERT INTO partner.act (site_id, partner_id, kind, about, acted_at) VALUES (1, $1, 'lockEmployee', jsonb_build_object('employeeId', $2::bigint), $3)`,
+    [sibling, employeeId, server.clock.now()],
+  )
+  expect((await ask<Acts>('acts', sibling, { size: 1 })).list[0]).toMatchObject({ ofEmployee: null })
+})
+
 test('a conversion that is sent again is one entry of the trail', async () => {
   const line = { holderId: own, kind: 'rolling', amount: 50_000, period: '2026-11-19' } as const
   await server.system((ctx) => bookCommission(ctx, [line]))
