@@ -47,7 +47,10 @@ test('a partner sets up its codes, and makes an employee who may only look and i
 
   const { employee, context } = await elsewhere(browser, page)
   await enter(employee, loginId, given)
-  await expect(employee.getByRole('heading', { name: sayPartner('page.dashboard') })).toBeVisible()
+  // Its first page is one that the server lets it read.
+  await expect(employee.getByRole('heading', { name: sayPartner('page.tree'), exact: true })).toBeVisible()
+  await expect(employee.getByText(partner).filter({ visible: true }).first()).toBeVisible()
+  await expect(employee.getByText(sayPartner('failed'))).toHaveCount(0)
   await employee.goto('/account')
   await expect(employee.getByText(say('right.tree.read'), { exact: true })).toBeVisible()
   await employee.goto('/employees')
@@ -69,6 +72,7 @@ test('a partner sets up its codes, and makes an employee who may only look and i
 
   await goTo(page, 'page.acts')
   await expect(page.getByText(say('kind.removeEmployee')).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText(`김민아 (${id})`).filter({ visible: true }).first()).toBeVisible()
   await looksRight(page)
 })
 
