@@ -34,6 +34,16 @@ test('a press shows the game’s poster before anybody has answered, and until t
   await expect(page.frameLocator('iframe').getByTestId('spin')).toBeEnabled()
 })
 
+test('who goes back from a game is at the heading of the page behind it', async ({ page }) => {
+  await open(page, '/member/slotgame')
+  await tileOf(page).click()
+  const spinButton = page.frameLocator('iframe').getByTestId('spin')
+  await expect(spinButton).toBeEnabled()
+  await spinButton.focus()
+  await page.goBack()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test('a press while the poster fades from over the game is the game’s', async ({ page }) => {
   // The fading never ends: what comes after it cannot be what let the press through.
   await page.addInitScript((fadeMs) => {

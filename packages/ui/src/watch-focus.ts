@@ -25,9 +25,14 @@ const focusNear = (held: readonly HTMLElement[], isSaid: boolean): void => {
     if (message) return take(message)
     // A window names itself; what is behind it has nothing to say.
     if (part.matches(WINDOW)) return
-    if (part.matches(SECTION)) return take(shown(part, HEADING) ?? part, { preventScroll: true })
+    if (part.matches(SECTION)) return toSection(part)
   }
+  // All of it is gone, as where a game filled the page.
+  const main = document.querySelector('main')
+  if (main) toSection(main)
 }
+
+const toSection = (part: HTMLElement): void => take(shown(part, HEADING) ?? part, { preventScroll: true })
 
 const shown = (part: HTMLElement, which: string): HTMLElement | undefined =>
   [...part.querySelectorAll<HTMLElement>(which)].find((found) => found.checkVisibility())
