@@ -85,6 +85,18 @@ test.each(['settlement', 'wagers', 'moneyMoves', 'commission', 'bets'] as const)
   },
 )
 
+test('files of one settlement that are added up by different things have names of their own', async () => {
+  const names = ['day', 'branch', 'product'].map(async (by) => {
+    const download = await open(await ask(head, { what: 'settlement', format: 'csv', ask: { ...days, by } }))
+    return download && download !== 'busy' && download.name
+  })
+  expect(await Promise.all(names)).toEqual([
+    'settlement_day_2026-11-20.csv',
+    'settlement_branch_2026-11-20.csv',
+    'settlement_product_2026-11-20.csv',
+  ])
+})
+
 test('the lines below a partner add up to it, with what its own members staked as the last', async () => {
   await addBelow(server, head)
   const given = await ask(head, { what: 'partners', format: 'csv', ask: {} })

@@ -38,7 +38,7 @@ type Column<Row> = { head: (language: Language) => string; of: (row: Row, said: 
 /** One list as it is given out: its columns, and how a page of it is read. */
 export type ExportList = {
   right: PartnerRight
-  /** Of the file: the list and the days that it is of, or '' where it is of no days. */
+  /** Of the file: what it is added up by, and the days that it is of; or '' where it is of no days. */
   days: string
   head: (language: Language) => Cell[]
   page: (ctx: Ctx, own: Own, page: Page, language: Language) => Promise<{ rows: Cell[][]; next: string | null }>
@@ -48,10 +48,10 @@ const listed = <Row>(
   right: PartnerRight,
   pages: Pages<Row>,
   columns: readonly Column<Row>[],
-  days: { from?: string; until?: string } = {},
+  days: { by?: string; from?: string; until?: string } = {},
 ): ExportList => ({
   right,
-  days: [...new Set([days.from, days.until])].filter(Boolean).join('_'),
+  days: [...new Set([days.by, days.from, days.until])].filter(Boolean).join('_'),
   head: (language) => columns.map(({ head }) => head(language)),
   page: async (ctx, own, page, language) => {
     const { list, next = null } = await pages(ctx, own, page)
