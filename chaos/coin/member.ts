@@ -63,13 +63,15 @@ const freshAddress = (random: Random): Address => {
   return createSigner({ key, chainId: 1, token: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', decimals: 6 }).address
 }
 
-/** Undefined: nobody answered. `isPatient`: asked at either server until it is over. */
+/** Enough to outlast every fault. */
+const PATIENT = 150
+/** Undefined: nobody answered, and what became of it stays unknown. */
 const asked = async (mover: Mover, path: string, body: object, isPatient = false): Promise<Answer | undefined> => {
   const { browser, servers, random, isOver } = mover
-  do {
+  for (let left = isPatient ? PATIENT : 1; left > 0 && !isOver(); left--) {
     const answer = await browser.call(random.pick(servers), path, body).catch(() => undefined)
     if (answer) return answer
     await sleep(random.between(50, 300))
-  } while (isPatient && !isOver())
+  }
   return undefined
 }
