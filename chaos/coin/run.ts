@@ -21,6 +21,7 @@ import { openPayer, type Payer } from './payer.ts'
 import { payCoin } from './staff.ts'
 
 const CONFIRMATIONS = 3
+const FIRST_BLOCKS = 20
 /** Half of the withdrawals take two of the staff. */
 const PAY_ALONE = 20_000
 const DATABASE_EVERY = 5
@@ -41,6 +42,8 @@ export const runCoin = async (
   const demo = await startTestChain()
   try {
     await demo.setAutomine(false)
+    // What begins the chain does not leave it.
+    await demo.mine(FIRST_BLOCKS)
     const { rpcUrl, chainId, token } = demo
     const chain = await connectChain({ rpcUrl, chainId, token, timeoutMs: 10_000 })
     return await playCoin(setting, { ground, basePort, demo, chain }, print)
