@@ -1,6 +1,5 @@
 import { useText } from '@maru/i18n/react'
 import { Card } from '@maru/ui/card.tsx'
-import { cx } from '@maru/ui/cx.ts'
 import { RightIcon } from '@maru/ui/icons.tsx'
 import { Link, type RouteName } from '../../shared/navigation/index.ts'
 
@@ -10,11 +9,11 @@ const groups = [
 ] as const satisfies { title: string; pages: RouteName[] }[]
 
 /** Where everything of one's own account is. */
-export function AccountList({ className }: { className?: string }) {
+export function AccountList() {
   const say = useText('member')
   const sayCommon = useText('common')
   return (
-    <Card pad={false} className={cx('py-2', className)}>
+    <Card pad={false} className="py-2">
       <nav aria-label={say('list.label')} className="grid">
         {groups.map(({ title, pages }) => (
           <div key={title} className="border-line-soft border-t py-2 first:border-t-0">

@@ -16,3 +16,6 @@ export const useMedia = (query: string, onServer = false): boolean => {
     () => onServer,
   )
 }
+
+/** Room for a second column. What stands before the first where there is none, and after it where there is, comes so in the document, too: the focus goes by that. */
+export const useIsDesk = (): boolean => useMedia('(min-width: 1181px)', true)

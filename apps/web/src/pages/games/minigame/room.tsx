@@ -14,13 +14,13 @@ import { SlipBar } from '../../../features/minigame/slip-bar.tsx'
 import { SlipPanel } from '../../../features/minigame/slip-panel.tsx'
 import { useBetting } from '../../../features/minigame/use-betting.ts'
 import { useDrawShow } from '../../../features/minigame/use-draw-show.ts'
+import { useIsDesk } from '../../../shared/media/use-media.ts'
 import type { Slots } from '../../../shared/minigame/slots.ts'
 import { useLayout } from '../../../shared/navigation/index.ts'
 import { lazyPart } from '../../../shared/parts/lazy-part.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { LastResult } from './last-result.tsx'
 import { StageCard, WaitingCard } from './stage-card.tsx'
-import { useIsDesk } from './use-is-desk.ts'
 
 const OwnResult = lazyPart(() =>
   import('../../../features/minigame/own-result.tsx').then((m) => ({ default: m.OwnResult })),

@@ -2,6 +2,7 @@ import type { CashType, CoinNetwork } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { Card, PageTitle } from '@maru/ui/card.tsx'
 import type { ReactNode } from 'react'
+import { useIsDesk } from '../../../shared/media/use-media.ts'
 import { useLayout } from '../../../shared/navigation/index.ts'
 import { CoinSection } from './coin-section.tsx'
 import { HowCoinGoes } from './how-it-goes.tsx'
@@ -19,6 +20,7 @@ type Props = {
 export function CoinFrame({ cashType, network, open, children }: Props) {
   const say = useText('common')
   const isMobile = useLayout() === 'mobile'
+  const isDesk = useIsDesk()
   return (
     <div className={isMobile ? 'grid grid-cols-[minmax(0,1fr)] gap-5 pt-3' : 'rhythm'}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -27,12 +29,11 @@ export function CoinFrame({ cashType, network, open, children }: Props) {
           <MoneySwitch cashType={cashType} method="coin" />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 tablet:gap-6 desk:grid-cols-[minmax(0,1fr)_340px]">
+          {!isDesk && open}
           <Card pad={false} className={isMobile ? 'bg-transparent!' : 'p-7'}>
             {children}
           </Card>
-          <div className={open ? 'max-desk:order-first' : 'max-desk:hidden'}>
-            {open || <HowCoinGoes cashType={cashType} />}
-          </div>
+          {isDesk && (open || <HowCoinGoes cashType={cashType} />)}
         </div>
       </div>
       <CoinSection cashType={cashType} network={network} />

@@ -8,6 +8,7 @@ import { AccountTabs } from '../../../features/member/account-tabs.tsx'
 import { OwnDetails } from '../../../features/member/own-details.tsx'
 import { SecretForm } from '../../../features/member/secret-form.tsx'
 import { Titled } from '../../../features/member/titled.tsx'
+import { useIsDesk } from '../../../shared/media/use-media.ts'
 import { memberInfo } from '../../../shared/session/member-info.ts'
 import { SupportFor } from '../../../shared/support/support-line.tsx'
 import { useProblemText } from '../../../shared/text/problem.ts'
@@ -16,6 +17,7 @@ export function Page() {
   const say = useText('member')
   const sayCommon = useText('common')
   const problemText = useProblemText()
+  const isDesk = useIsDesk()
   const { data, error, refetch } = useQuery(memberInfo)
   const member = data?.member
   return (
@@ -36,7 +38,7 @@ export function Page() {
         </ErrorNote>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[260px_minmax(0,1fr)_minmax(0,1.2fr)]">
-          <AccountList className="max-desk:order-last" />
+          {isDesk && <AccountList />}
           <OwnDetails member={member} />
           <div className="grid gap-4">
             <Titled title={say('secret.password')} note={say('secret.passwordText')}>
@@ -46,6 +48,7 @@ export function Page() {
               <SecretForm kind="cashOutPass" memId={member?.memId ?? ''} />
             </Titled>
           </div>
+          {!isDesk && <AccountList />}
         </div>
       )}
     </div>
