@@ -8,6 +8,7 @@ import { type Databases, openDatabases } from './databases.ts'
 import { startDemoCoin } from './demo-coin.ts'
 import { requireFree } from './ports.ts'
 import { proveSecretKey } from './prove-secret-key.ts'
+import { refuseDemo } from './refuse-demo.ts'
 import { ROOT } from './root.ts'
 import { type DemoAccount, seedDemo } from './seed.ts'
 import { buildSites } from './sites.ts'
@@ -65,7 +66,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     if (build) await unlessCut(signal, buildSites(print))
     const childEnv = environmentOf(env, settings, databases)
     const config = loadConfig(childEnv.server, settings.DATA_DIR)
-    await proveSecretKey(databases.serverUrl, config)
+    await unlessCut(signal, refuseDemo(databases.serverUrl, config))
+    await unlessCut(signal, proveSecretKey(databases.serverUrl, config))
     // Each of its statements stands or is gone on with by the next start.
     const accounts = await unlessCut(signal, seedDemo(config, databases.studioUrl, print))
     const start = (program: Program): Child | undefined => {
