@@ -6,7 +6,7 @@ import { Field } from '@maru/ui/field.tsx'
 import { Modal } from '@maru/ui/modal.tsx'
 import { PasswordInput } from '@maru/ui/password-input.tsx'
 import { TextInput } from '@maru/ui/text-input.tsx'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
 import { SupportFor } from '../../shared/support/support-line.tsx'
 import { useProblemText } from '../../shared/text/problem.ts'
 
@@ -25,19 +25,16 @@ type Props = {
   children?: ReactNode
 }
 
-/** Asks for what an act needs: a name, the password or a code. */
-export function AskDialog({
-  title,
-  submit,
-  asks,
-  name = '',
-  isDanger,
-  isBusy,
-  problem,
-  close,
-  onSubmit,
-  children,
-}: Props) {
+/** Asks for what an act needs: a name, the password or a code. Its texts may come later than the page, which stays in view meanwhile. */
+export function AskDialog(props: Props) {
+  return (
+    <Suspense>
+      <Ask {...props} />
+    </Suspense>
+  )
+}
+
+function Ask({ title, submit, asks, name = '', isDanger, isBusy, problem, close, onSubmit, children }: Props) {
   const say = useText('account')
   const sayMember = useText('member')
   const problemText = useProblemText()
