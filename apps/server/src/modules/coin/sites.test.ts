@@ -34,7 +34,7 @@ test('members of two sites get addresses of one chain, and each the currency of 
 test.each([
   [
     'a deposit in the books that is not in the ledger',
-    'UPDATE coin.deposit SET amount = amount + 1',
+    'UPDATE coin.deposit SET amount = amount + 1000000',
     ['custody', 'rates', 'requests'],
   ],
   ['one that never came', `UPDATE ledger.transfer SET reference = 'coin:987654' WHERE kind_no = 80`, ['custody']],
