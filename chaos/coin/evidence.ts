@@ -33,7 +33,7 @@ const CASH = `SELECT member_id::int AS "memberId", balance::float8 AS cash FROM 
 /** As the office compares them: custody and the operator's own. */
 const BOOKS = `
   SELECT ((SELECT coalesce(sum(balance), 0) FROM ledger.house_view WHERE house = 'coin-custody' AND currency = 'USDT')
-    + (SELECT coalesce(sum(opening), 0) FROM coin.wallet) + (SELECT coalesce(sum(amount), 0) FROM coin.own_move))::float8 AS sum`
+    + (SELECT coalesce(sum(opening), 0) FROM coin.wallet) + (SELECT coalesce(sum(amount), 0) FROM coin.own_move WHERE payment_id IS NULL))::float8 AS sum`
 const PROOFS = `
   SELECT 'ledger: ' || v::text AS finding FROM ledger.verify() v
   UNION ALL SELECT 'cashier: ' || v::text FROM cashier.verify() v

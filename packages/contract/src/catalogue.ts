@@ -6,6 +6,7 @@ import * as adminBonusGrants from './calls/admin/bonus-grants.ts'
 import * as adminBonuses from './calls/admin/bonuses.ts'
 import * as adminCash from './calls/admin/cash.ts'
 import * as adminCoin from './calls/admin/coin.ts'
+import * as adminCoinPaidBy from './calls/admin/coin-paid-by.ts'
 import * as adminCoupons from './calls/admin/coupons.ts'
 import * as adminDepositAccounts from './calls/admin/deposit-accounts.ts'
 import * as adminGuides from './calls/admin/guides.ts'
@@ -141,6 +142,7 @@ const everything: unknown[] = [
   adminSignUps,
   adminCash,
   adminCoin,
+  adminCoinPaidBy,
   adminDepositAccounts,
   adminBonuses,
   adminBoards,

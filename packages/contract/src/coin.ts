@@ -40,6 +40,23 @@ export type CoinPaymentKind = (typeof coinPaymentKinds)[number]
 export const coinOpenWhys = ['in-block', 'waiting', 'unused', 'shallow', 'unproved', 'unsure'] as const
 export type CoinOpenWhy = (typeof coinOpenWhys)[number]
 
+/**
+ * Why a transaction did not pay a payment. `missing`: it is in no block. `reverted`: it moved nothing. `sender`: the hot wallet sent nothing by it. `address`, `amount`: it went elsewhere, or was not exactly that sum.
+ * `before`: it is older than the payment. `used`: another payment has it, or it was signed here and is followed. `shallow`: not deep enough. `unsure`: the node does not answer, or contradicts itself.
+ */
+export const coinUnpaidWhys = [
+  ...(['missing', 'reverted', 'sender', 'address', 'amount'] as const),
+  ...(['before', 'used', 'shallow', 'unsure'] as const),
+] as const
+export type CoinUnpaidWhy = (typeof coinUnpaidWhys)[number]
+
+/** Of a transaction. */
+export const coinHash = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^0x[0-9a-f]{64}$/)
+
 /** What a member reads of a withdrawal by coin. */
 export const coinWithdrawalStates = ['applied', 'waiting', 'sending', 'completed', 'cancelled', 'rejected'] as const
 export type CoinWithdrawalState = (typeof coinWithdrawalStates)[number]

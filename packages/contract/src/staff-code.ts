@@ -16,6 +16,7 @@ export const staffCodes = [
   'STAFF_MEMBER_PROTECTED',
   /** What was signed for a payment by coin may still be mined, or was: by a second transaction it would be paid twice. `why` says what staff wait for. */
   'STAFF_COIN_OPEN',
+  'STAFF_COIN_UNPAID',
   /** The database does not answer; nothing was done. */
   'STAFF_UNAVAILABLE',
   /** Whether it was done could not be found out. */

@@ -16,13 +16,21 @@ BEGIN
     OR OLD.state = 'sent' AND NEW.state IN ('paid', 'failed')
     OR OLD.state = 'failed' AND NEW.state IN ('queued', 'dropped')
     -- By what the chain said then it could move nothing any more, and now one of its own transactions is in a block.
-    OR OLD.state = 'failed' AND NEW.state = 'sent' AND NEW.tx_hash IS NOT NULL) THEN
+    OR OLD.state = 'failed' AND NEW.state = 'sent' AND NEW.tx_hash IS NOT NULL
+    -- By a transaction that staff have named.
+    OR OLD.state IN ('queued', 'failed') AND NEW.state = 'paid' AND NEW.nonce IS NULL) THEN
     RAISE EXCEPTION 'a payment does not go from % to %', OLD.state, NEW.state;
+  END IF;
+  IF OLD.state <> 'paid' AND NEW.state = 'paid' AND NEW.nonce IS NULL AND NOT (OLD.state IN ('queued', 'failed')
+    AND EXISTS (SELECT FROM coin.own_move m WHERE m.payment_id = NEW.payment_id AND m.chain_id = NEW.chain_id AND m.tx_hash = NEW.tx_hash AND m.block = NEW.block
+      AND m.amount = -NEW.amount AND lower(m.to_address) = lower(NEW.address))
+    AND NOT EXISTS (SELECT FROM coin.attempt a WHERE a.chain_id = NEW.chain_id AND a.tx_hash = NEW.tx_hash)) THEN
+    RAISE EXCEPTION 'a payment without a number is paid by a transfer of its own, which was not signed here';
   END IF;
   IF NEW.failure = 'number-lost' AND OLD.failure IS DISTINCT FROM NEW.failure AND NOT (NEW.state = 'failed' AND OLD.passed_block IS NOT NULL AND NEW.tx_hash IS NULL) THEN
     RAISE EXCEPTION 'a number is lost when the chain is past it with none of its transactions in a block';
   END IF;
-  IF OLD.state = 'failed' AND OLD.failure = 'number-lost' AND NEW.state IN ('queued', 'dropped') AND NOT EXISTS (
+  IF OLD.state = 'failed' AND OLD.failure = 'number-lost' AND NEW.state IN ('queued', 'dropped', 'paid') AND NOT EXISTS (
     SELECT FROM coin.number_used u WHERE u.chain_id = OLD.chain_id AND u.sender = OLD.sender AND u.nonce = OLD.nonce
       AND NOT EXISTS (SELECT FROM coin.attempt a WHERE a.chain_id = u.chain_id AND a.tx_hash = u.tx_hash)) THEN
     RAISE EXCEPTION 'a payment whose number was lost is decided when it is known what had the number';
@@ -38,6 +46,17 @@ END $$;
 
 CREATE OR REPLACE TRIGGER payment_order BEFORE INSERT OR UPDATE OR DELETE ON coin.payment
   FOR EACH ROW EXECUTE FUNCTION coin.order_payment();
+
+-- The transfer that a payment was paid by stays that payment's.
+CREATE OR REPLACE FUNCTION coin.hold_taken_move() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND (NEW.chain_id, NEW.tx_hash, NEW.place, NEW.payment_id, NEW.amount, NEW.to_address)
+    IS NOT DISTINCT FROM (OLD.chain_id, OLD.tx_hash, OLD.place, OLD.payment_id, OLD.amount, OLD.to_address) THEN RETURN NEW; END IF;
+  RAISE EXCEPTION 'a transfer that paid a payment stays that payment''s';
+END $$;
+
+CREATE OR REPLACE TRIGGER own_move_taken BEFORE UPDATE OR DELETE ON coin.own_move
+  FOR EACH ROW WHEN (OLD.payment_id IS NOT NULL) EXECUTE FUNCTION coin.hold_taken_move();
 
 -- What was signed may be in a block for ever.
 SELECT platform.revoke_from_app('coin.payment', 'DELETE, TRUNCATE');

@@ -33,6 +33,17 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
   ON e.site_id = p.site_id AND e.payment_id = p.payment_id
   WHERE p.amount::text IS DISTINCT FROM e.amounts
   UNION ALL
+  -- What was paid without a number was paid by a transfer of its own, and no other transfer was taken from the operator's own money.
+  SELECT 'named', p.site_id, coalesce(p.payment_id, m.payment_id), coalesce(p.pays, 'nothing'), coalesce(m.pays, 'nothing')
+  FROM (
+    SELECT p.site_id, p.payment_id, format('%s to %s by %s', p.amount, lower(p.address), p.tx_hash) AS pays
+    FROM coin.payment p WHERE p.state = 'paid' AND p.nonce IS NULL) p
+  FULL JOIN (
+    SELECT m.payment_id, format('%s to %s by %s', -m.amount, lower(m.to_address), m.tx_hash) AS pays
+    FROM coin.own_move m WHERE m.payment_id IS NOT NULL) m
+  ON m.payment_id = p.payment_id
+  WHERE p.pays IS DISTINCT FROM m.pays
+  UNION ALL
   -- Each number is of a payment that there is.
   SELECT 'numbers', NULL::int, n.payment_id, 'a payment', format('none for number %s of %s', n.nonce, n.sender)
   FROM coin.nonce n WHERE NOT EXISTS (SELECT FROM coin.payment p WHERE p.payment_id = n.payment_id)

@@ -19,4 +19,5 @@ export const coinOfficeBodies: Record<string, () => object> = {
   'POST /admin/api/coin/deposits/:coinIdx/credit': () => ({ reason }),
   'POST /admin/api/coin/deposits/:coinIdx/return': () => ({ address, reason }),
   'POST /admin/api/coin/payments/:paymentIdx/drop': () => ({ reason }),
+  'POST /admin/api/coin/payments/:paymentIdx/paid-by': () => ({ txHash: `0x${'b5'.repeat(32)}`, reason }),
 }

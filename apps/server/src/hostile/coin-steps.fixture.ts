@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { type Address, createSigner, type Hash } from '@maru/coin-chain'
 
 type Pool = { query(sql: string, values: unknown[]): Promise<{ rows: object[] }> }
 type Asked = { kind: string; subject: number; wanted: object }
 
-const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const CHAIN = 56
 
 /** A chain that never answers: what staff decide about what was never signed does not wait for it. The extended key is that of test vector 2 of BIP-32. */
@@ -16,6 +17,17 @@ export const coinSettings = {
     'xpub69H7F5d8KSRgmmdJg2KhpAK8SR3DjMwAdkxj3ZuxV27CprR9LgpeyGmXUbC6wb7ERfvrnKZjXoUmmDznezpbZb7ap6r1D3tgFxHmwMkQTPH',
   COIN_HOT_KEY: `0x${'3b'.repeat(32)}`,
 }
+
+export const hotWallet: Address = createSigner({
+  key: coinSettings.COIN_HOT_KEY as Hash,
+  chainId: CHAIN,
+  token: coinSettings.COIN_TOKEN as Address,
+  decimals: 6,
+}).address
+/** Micro-USDT of each deposit. */
+export const PAYS = 20_000_000
+/** How the hash of a transaction begins that paid so much. */
+export const PAID = '0xb5b5b5b5'
 
 /** Each call about coin that changes something, with something to change. */
 export const coinSteps = (pool: Pool, newMember: () => Promise<number>) => {
@@ -62,6 +74,21 @@ export const coinSteps = (pool: Pool, newMember: () => Promise<number>) => {
       await withdrawal(true),
       CHAIN,
     )
+  /** A deposit on its way back, from before the block that the node shows, and paid by a transaction that nobody here signed. */
+  const paidOutside = async (): Promise<number> => {
+    await pool.query(
+      'INSERT INTO coin.wallet VALUES ($1, $2, 0, 0, now()) ON CONFLICT (chain_id, address) DO UPDATE SET opened_block = 0',
+      [CHAIN, hotWallet],
+    )
+    const depositId = await held()
+    await pool.query(`UPDATE coin.deposit SET state = 'returning' WHERE deposit_id = $1`, [depositId])
+    return add(
+      `INSERT INTO coin.payment (site_id, kind, member_id, deposit_id, chain_id, address, amount, queued_at)
+       SELECT 1, 'return', member_id, deposit_id, chain_id, $2, amount, '2026-01-01Z' FROM coin.deposit WHERE deposit_id = $1 RETURNING payment_id`,
+      depositId,
+      address,
+    )
+  }
   const failed = async (): Promise<number> => {
     const paymentId = await queued()
     const txHash = hash()
@@ -102,6 +129,13 @@ export const coinSteps = (pool: Pool, newMember: () => Promise<number>) => {
       return { requestId: await asked({ kind: 'coin.pay', subject: cashIdx, wanted }) }
     },
   }
+  const paidAsked = {
+    to: async () => {
+      const txHash = `${PAID}${randomBytes(28).toString('hex')}`
+      const wanted = { memberId: 1, amount: PAYS, address, txHash }
+      return { requestId: await asked({ kind: 'coin.paid-by', subject: await paidOutside(), wanted }) }
+    },
+  }
   return {
     'POST /admin/api/coin/deposits/:coinIdx/credit': { to: async () => ({ coinIdx: await held() }) },
     'POST /admin/api/coin/credit-requests/:requestId/confirm': creditAsked,
@@ -114,5 +148,8 @@ export const coinSteps = (pool: Pool, newMember: () => Promise<number>) => {
     'POST /admin/api/coin/pay-requests/:requestId/drop': payAsked,
     'POST /admin/api/coin/payments/:paymentIdx/retry': { to: async () => ({ paymentIdx: await failed() }) },
     'POST /admin/api/coin/payments/:paymentIdx/drop': { to: async () => ({ paymentIdx: await queued() }) },
+    'POST /admin/api/coin/payments/:paymentIdx/paid-by': { to: async () => ({ paymentIdx: await paidOutside() }) },
+    'POST /admin/api/coin/paid-requests/:requestId/confirm': paidAsked,
+    'POST /admin/api/coin/paid-requests/:requestId/drop': paidAsked,
   }
 }

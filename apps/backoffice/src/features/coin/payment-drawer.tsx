@@ -1,20 +1,15 @@
-import { Button } from '@mantine/core'
 import type { AdminCoinPayment } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
-import { useState } from 'react'
 import { amountText } from '../../shared/money.ts'
 import { Chip } from '../../shared/parts/chip.tsx'
-import { ConfirmModal } from '../../shared/parts/confirm-modal.tsx'
 import { Drawer } from '../../shared/parts/dialog.tsx'
-import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
-import { useMay } from '../../shared/staff/me.ts'
 import { seoulFull } from '../../shared/time/seoul.ts'
 import { MemberName } from '../transfers/member-name.tsx'
-import { useDropPayment, useRetryPayment } from './calls/coin.ts'
-import { type CoinOverview, mayDropPayment, mayRetryPayment, paymentNote } from './coin.rules.ts'
+import type { CoinOverview } from './coin.rules.ts'
 import { CoinCode } from './coin-code.tsx'
 import { paymentTone } from './coin-words.ts'
 import { Fact } from './fact.tsx'
+import { PaymentActs } from './payment-acts.tsx'
 import { Transaction } from './transaction.tsx'
 
 type Props = { row: AdminCoinPayment; network: CoinOverview['network']; onClose: () => void }
@@ -37,7 +32,7 @@ export const PaymentDrawer = ({ row, network, onClose }: Props) => {
       title={say('payment.one', { amount: amountText(row.amount, 'USDT') })}
     >
       <div className="coin-drawer">
-        <Acts row={row} />
+        <PaymentActs row={row} network={network} />
         <dl className="coin-facts">
           <Fact name={t('col.status')}>
             <Chip tone={paymentTone(row)}>{say(`payment.${row.state}`)}</Chip>
@@ -72,56 +67,5 @@ export const PaymentDrawer = ({ row, network, onClose }: Props) => {
         </dl>
       </div>
     </Drawer>
-  )
-}
-
-const Acts = ({ row }: { row: AdminCoinPayment }) => {
-  const say = useText('office-coin')
-  const may = useMay()
-  const [asking, setAsking] = useState<'retry' | 'drop'>()
-  const [retry, drop] = [useRetryPayment(), useDropPayment()]
-  const close = () => setAsking(undefined)
-  const params = { paymentIdx: row.paymentIdx }
-  const amount = amountText(row.amount, 'USDT')
-  if (!may('coin.decide') || !mayDropPayment(row)) return null
-  return (
-    <div className="form">
-      <p className="second">{say(paymentNote(row))}</p>
-      <div className="row">
-        {mayRetryPayment(row) && (
-          <Button variant="filled" onClick={() => setAsking('retry')}>
-            {say('payment.retry')}
-          </Button>
-        )}
-        <Button className="bad" onClick={() => setAsking('drop')}>
-          {say('payment.drop')}
-        </Button>
-      </div>
-      {asking === 'retry' && (
-        <ConfirmModal
-          title={say('payment.retry-title', { amount, name: row.memNick })}
-          confirmLabel={say('payment.retry')}
-          isBusy={retry.isPending}
-          onConfirm={() => retry.mutate({ params }, { onSettled: close })}
-          onClose={close}
-        >
-          <div className="coin-confirm">
-            <CoinCode label={say('address')} text={row.address} />
-            <span>{say(row.failure === 'number-lost' ? 'failure.number-lost' : 'payment.retry-note')}</span>
-          </div>
-        </ConfirmModal>
-      )}
-      {asking === 'drop' && (
-        <ReasonModal
-          title={say('payment.drop-title', { amount, name: row.memNick })}
-          note={say(row.kind === 'withdrawal' ? 'payment.drop-withdrawal-note' : 'payment.drop-return-note')}
-          presets={[]}
-          confirmLabel={say('payment.drop')}
-          isBusy={drop.isPending}
-          onConfirm={(reason) => drop.mutate({ params, body: { reason } }, { onSettled: close })}
-          onClose={close}
-        />
-      )}
-    </div>
   )
 }

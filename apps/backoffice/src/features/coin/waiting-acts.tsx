@@ -16,6 +16,8 @@ type Props = {
   what: ReactNode
   /** Where coin goes once it is confirmed; without one it goes to the member. */
   address?: string
+  /** What else is compared before it is confirmed, and the words for it. */
+  more?: { code: ReactNode; care: string }
   ask: string
   mayDecide: boolean
   confirm: Act
@@ -25,7 +27,17 @@ type Props = {
 }
 
 /** What one of the staff asked for: another confirms it, anybody drops it. */
-export const WaitingActs = ({ waiting, what, address, ask, mayDecide, confirm, drop, isShort = false }: Props) => {
+export const WaitingActs = ({
+  waiting,
+  what,
+  address,
+  more,
+  ask,
+  mayDecide,
+  confirm,
+  drop,
+  isShort = false,
+}: Props) => {
   const t = useText('office')
   const say = useText('office-coin')
   const [isAsking, setAsking] = useState(false)
@@ -35,7 +47,7 @@ export const WaitingActs = ({ waiting, what, address, ask, mayDecide, confirm, d
     <div className={isShort ? undefined : 'warn-bar coin-waiting'}>
       {!isShort && (
         <span className="grow">
-          {what} {address !== undefined && <CoinCode label={say('address')} text={address} />}
+          {what} {address !== undefined && <CoinCode label={say('address')} text={address} />} {more?.code}
           <span className="coin-reason">
             {waiting.reason} · {waiting.staffName} · <When at={waiting.askedAt} />
           </span>
@@ -70,7 +82,8 @@ export const WaitingActs = ({ waiting, what, address, ask, mayDecide, confirm, d
             <span>{what}</span>
             {address !== undefined && <CoinCode label={say('address')} text={address} />}
             {waiting.reason !== '' && <span className="second">{waiting.reason}</span>}
-            {address !== undefined && <b>{say('waiting.care')}</b>}
+            {more?.code}
+            {address !== undefined && <b>{more?.care ?? say('waiting.care')}</b>}
           </div>
         </ConfirmModal>
       )}

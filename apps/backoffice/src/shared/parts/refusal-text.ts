@@ -1,4 +1,4 @@
-import { coinOpenWhys } from '@maru/contract'
+import { coinOpenWhys, coinUnpaidWhys } from '@maru/contract'
 import { textOf, useText } from '@maru/i18n/react'
 import { StaffError } from '../call/staff-error.ts'
 
@@ -14,6 +14,8 @@ export const refusalText = (error: unknown): string => {
   if (why === 'given-login') return textOf('staff-codes', 'STAFF_FORBIDDEN.given-login')
   const open = error.code === 'STAFF_COIN_OPEN' ? coinOpenWhys.find((one) => one === why) : undefined
   if (open) return textOf('staff-codes', `STAFF_COIN_OPEN.${open}`)
+  const unpaid = error.code === 'STAFF_COIN_UNPAID' ? coinUnpaidWhys.find((one) => one === why) : undefined
+  if (unpaid) return textOf('staff-codes', `STAFF_COIN_UNPAID.${unpaid}`)
   return textOf('staff-codes', error.code)
 }
 

@@ -165,6 +165,8 @@ export const adminCoinPayment = z.object({
   endedAt: z.string().nullable(),
   /** Why it waits or failed: `no-coin`, `no-gas`: the hot wallet lacks it; `too-dear`: the chain asks for more than a payment may offer; `number-lost`: by what the node says another transaction had its number. */
   failure: z.enum(['no-coin', 'no-gas', 'too-dear', 'refused', 'reverted', 'number-lost']).nullable(),
+  /** Which transaction paid it, where one of the staff named one. */
+  naming: waitingRequest(z.object({ txHash: z.string() })).nullable(),
 })
 export type AdminCoinPayment = z.output<typeof adminCoinPayment>
 

@@ -10,6 +10,9 @@ import {
   coinCreditConfirm,
   coinCreditDrop,
   coinOverview,
+  coinPaidBy,
+  coinPaidByConfirm,
+  coinPaidByDrop,
   coinPay,
   coinPayConfirm,
   coinPayDrop,
@@ -75,3 +78,13 @@ export const useRetryPayment = () =>
   useAct(coinPaymentRetry, moved, () => say(textOf('office-coin', 'payment.retried')))
 export const useDropPayment = () =>
   useAct(coinPaymentDrop, moved, () => say(textOf('office-coin', 'payment.was-dropped')))
+/** The form says by itself what the chain answers. `done`: it was asked for. */
+export const useNamePaid = (done: () => void) => {
+  const onDone = () => {
+    say(textOf('office', 'second.asked'))
+    done()
+  }
+  return useAct(coinPaidBy, moved, onDone, { isQuiet: true })
+}
+export const useConfirmPaid = () => useAct(coinPaidByConfirm, moved, () => say(textOf('office-coin', 'paid-by.done')))
+export const useDropPaid = () => useAct(coinPaidByDrop, moved)

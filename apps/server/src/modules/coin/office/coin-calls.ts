@@ -1,3 +1,4 @@
+import type { Hash } from '@maru/coin-chain'
 import {
   adminCoinDeposits,
   adminCoinPayments,
@@ -5,6 +6,9 @@ import {
   coinCreditConfirm,
   coinCreditDrop,
   coinOverview,
+  coinPaidBy,
+  coinPaidByConfirm,
+  coinPaidByDrop,
   coinPay,
   coinPayConfirm,
   coinPayDrop,
@@ -20,6 +24,7 @@ import { serveAdmin, serveAdminInSteps } from '../../../platform/http/serve.ts'
 import { confirmCredit, dropCredit } from '../deposits/credit-held.service.ts'
 import { networkOf } from '../network.ts'
 import { hotWalletOf } from '../payments/hot-wallet.service.ts'
+import { askPaidBy, confirmPaidBy, dropPaidBy } from '../payments/paid-by.service.ts'
 import { confirmPay, dropPay, payWithdrawal } from '../payments/pay.service.ts'
 import { dropPayment, retryPayment } from '../payments/retry.service.ts'
 import { askReturn, confirmReturn, creditInstead, dropReturn } from '../payments/return.service.ts'
@@ -52,4 +57,9 @@ export const coinCalls = [
   serveAdminInSteps(coinPaymentDrop, (ctx, { params, body }) =>
     done(dropPayment(ctx, params.paymentIdx, body.reason, walletOf(ctx))),
   ),
+  serveAdminInSteps(coinPaidBy, (ctx, { params, body: { txHash, reason } }) =>
+    done(askPaidBy(ctx, walletOf(ctx), { paymentId: params.paymentIdx, txHash: txHash as Hash, reason })),
+  ),
+  serveAdminInSteps(coinPaidByConfirm, (ctx, { params }) => done(confirmPaidBy(ctx, walletOf(ctx), params.requestId))),
+  serveAdmin(coinPaidByDrop, (ctx, { params }) => done(dropPaidBy(ctx, params.requestId))),
 ]

@@ -16,6 +16,7 @@ import { membersByIds } from '../../identity/index.ts'
 import { waitingCredits } from '../deposits/credit-held.service.ts'
 import type { DepositRow } from '../deposits/deposit.repository.ts'
 import { networkOf } from '../network.ts'
+import { waitingPaidBys } from '../payments/paid-by.service.ts'
 import { waitingPays } from '../payments/pay.service.ts'
 import { depthOf } from '../payments/payment.rules.ts'
 import { waitingReturns } from '../payments/return.service.ts'
@@ -66,7 +67,7 @@ export const listPayments = async (
 ): Promise<AdminAnswerOf<typeof adminCoinPayments>> => {
   const found = await findPayments(ctx, filter, size + 1, cursorOf(before, 1)?.[0])
   const { rows, next } = pageBehind(found, size, (row) => cursorText(row.paymentId))
-  const [named, depth] = [await namesOf(ctx, rows), await depthNow(ctx)]
+  const [named, depth, naming] = [await namesOf(ctx, rows), await depthNow(ctx), await waitingPaidBys(ctx)]
   const shown = (row: ListedPayment): AdminCoinPayment => ({
     paymentIdx: row.paymentId,
     kind: row.kind,
@@ -82,6 +83,7 @@ export const listPayments = async (
     sentAt: row.sentAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
     failure: row.failure,
+    naming: row.state === 'queued' || row.state === 'failed' ? namingOf(naming.get(row.paymentId)) : null,
   })
   return { rows: rows.map(shown), next }
 }
@@ -114,6 +116,9 @@ export const listPayRequests = async (ctx: StaffCtx): Promise<AdminAnswerOf<type
 type Credit = NonNullable<AdminCoinDeposit['crediting']>
 const creditOf = (found: (Omit<Credit, 'wanted'> & { wanted: { amount: MicroUsdt; cash: number } }) | undefined) =>
   found ? { ...found, wanted: { amount: found.wanted.amount, cash: cashOf(found.wanted.cash) } } : null
+
+type Naming = NonNullable<AdminCoinPayment['naming']>
+const namingOf = (found: Naming | undefined) => (found ? { ...found, wanted: { txHash: found.wanted.txHash } } : null)
 
 const sumOf = ({ state, amount, rate, cash }: DepositRow): AdminCoinDeposit['cash'] => {
   if (cash !== null) return cashOf(cash)

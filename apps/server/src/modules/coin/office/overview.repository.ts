@@ -20,7 +20,7 @@ export const findBooks = async (ctx: Ctx, chainId: number): Promise<Books> => {
     `SELECT (SELECT count(*) FROM coin.address) AS addresses,
        (SELECT coalesce(sum(balance), 0)::bigint FROM ledger.house_view WHERE house = 'coin-custody' AND currency = 'USDT') AS custody,
        (SELECT coalesce(sum(opening), 0)::bigint FROM coin.wallet WHERE chain_id = $1) +
-         (SELECT coalesce(sum(amount), 0)::bigint FROM coin.own_move WHERE chain_id = $1) AS own,
+         (SELECT coalesce(sum(amount), 0)::bigint FROM coin.own_move WHERE chain_id = $1 AND payment_id IS NULL) AS own,
        (SELECT coalesce(sum(amount), 0)::bigint FROM coin.deposit WHERE chain_id = $1 AND state = 'seen') AS arriving,
        (SELECT coalesce(sum(amount), 0)::bigint FROM coin.payment WHERE chain_id = $1 AND state = 'sent' AND block IS NOT NULL) AS leaving`,
     [chainId],

@@ -4,9 +4,10 @@ import type { Ctx } from '../../../platform/context.ts'
 import { completePaying, releasePaying } from '../../cashier/index.ts'
 import { house, post } from '../../ledger/index.ts'
 import { endReturn } from '../deposits/held.service.ts'
-
+import type { PlacedTransfer } from '../reader/found-transfer.rules.ts'
 import { findAttempts, lockNumbers } from './number.repository.ts'
 import type { GivenNumber } from './number-used.repository.ts'
+import { isHashUsed, savePaidBy, takeMove } from './paid-by.repository.ts'
 import {
   lockNumbered,
   lockPayment,
@@ -20,6 +21,7 @@ import {
   saveSigned,
 } from './payment.repository.ts'
 import { clearFailedNotice, raiseFailedNotice } from './payment-notice.ts'
+import { unpaid } from './prove-paid.service.ts'
 
 type Mined = { txHash: Hash; receipt: Receipt }
 
@@ -27,8 +29,20 @@ type Mined = { txHash: Hash; receipt: Receipt }
 export const endPaid = async (ctx: Ctx, payment: NumberedPayment, { txHash, receipt }: Mined): Promise<void> => {
   const locked = await lockNumbered(ctx, payment)
   if (!locked) return
-  const { paymentId, amount, requestId, depositId } = locked
-  await saveEnd(ctx, paymentId, 'paid', txHash, receipt.block.number)
+  await saveEnd(ctx, locked.paymentId, 'paid', txHash, receipt.block.number)
+  await bookPaid(ctx, locked)
+}
+
+/** By a transaction that was not signed here, which is no move of the operator's own any more. Locked by the caller, and queued or failed. */
+export const endPaidBy = async (ctx: Ctx, payment: PaymentRow, transfer: PlacedTransfer): Promise<void> => {
+  const isUsed = await isHashUsed(ctx, payment.chainId, transfer.txHash)
+  if (isUsed || !(await takeMove(ctx, payment, transfer))) throw unpaid('used')
+  await savePaidBy(ctx, payment.paymentId, transfer)
+  await bookPaid(ctx, payment)
+  await clearFailedNotice(ctx, payment)
+}
+
+const bookPaid = async (ctx: Ctx, { paymentId, amount, requestId, depositId }: PaymentRow): Promise<void> => {
   await post(ctx, {
     kind: 'coin-sent',
     currency: 'USDT',

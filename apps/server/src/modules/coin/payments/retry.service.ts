@@ -1,10 +1,10 @@
 import type { StaffCtx } from '../../../platform/context.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
-import { record } from '../../audit/index.ts'
 import { isMoreSigned, type LookedUp, lookUpSigned } from './closed-number.service.ts'
 import { giveUp, queueAgain } from './end-payment.service.ts'
 import type { HotWallet } from './hot-wallet.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payment.repository.ts'
+import { inState, notePayment, stillOpen } from './payment-decision.ts'
 
 type WalletOf = () => Promise<HotWallet>
 const failedOnes = ['failed'] as const
@@ -14,14 +14,14 @@ const open = ['queued', 'failed'] as const
 export const retryPayment = (ctx: StaffCtx, paymentId: number, walletOf: WalletOf): Promise<void> =>
   decide(ctx, { paymentId, walletOf, states: failedOnes }, async (own, payment) => {
     await queueAgain(own, payment)
-    await note(own, 'coin.retry', payment, 'queued')
+    await notePayment(own, 'coin.retry', payment, 'queued')
   })
 
 /** Given up before anything was signed for it, or where nothing of that can be mined any more: its withdrawal may be rejected then. In steps. STAFF_COIN_OPEN as above. */
 export const dropPayment = (ctx: StaffCtx, paymentId: number, reason: string, walletOf: WalletOf): Promise<void> =>
   decide(ctx, { paymentId, walletOf, states: open }, async (own, payment) => {
     await giveUp(own, payment)
-    await note(own, 'coin.drop', payment, 'dropped', reason)
+    await notePayment(own, 'coin.drop', payment, 'dropped', { reason })
   })
 
 type About = { paymentId: number; walletOf: WalletOf; states: readonly string[] }
@@ -39,29 +39,6 @@ const decide = async (
   })
 }
 
-const inState = (payment: PaymentRow | undefined, states: readonly string[]): PaymentRow => {
-  if (!payment) throw new StaffRefusal('STAFF_NOT_FOUND')
-  if (!states.includes(payment.state)) throw new StaffRefusal('STAFF_STATUS_ORDER', { state: payment.state })
-  return payment
-}
-
 const assertNoMore = async (own: StaffCtx, payment: PaymentRow, seen: LookedUp): Promise<void> => {
   if (await isMoreSigned(own, payment, seen)) throw new StaffRefusal('STAFF_CONFLICT')
 }
-
-const stillOpen = ({ why, number }: NonNullable<LookedUp['open']>): StaffRefusal =>
-  new StaffRefusal('STAFF_COIN_OPEN', { why, nonce: number?.nonce ?? null })
-
-const note = (ctx: StaffCtx, action: string, payment: PaymentRow, state: string, reason?: string) =>
-  record(ctx, {
-    action,
-    target: `payment:${payment.paymentId}`,
-    before: { state: payment.state, failure: payment.failure },
-    after: {
-      state,
-      memberId: payment.memberId,
-      amount: payment.amount,
-      address: payment.address,
-      ...(reason === undefined ? {} : { reason }),
-    },
-  })

@@ -62,18 +62,20 @@ export const saveOwnMove = async (
   return row?.is_new ?? false
 }
 
-/** Their blocks left the chain: those that are on the new branch are found again. */
+/** Their blocks left the chain: those that are on the new branch are found again. What a payment was paid by stays that payment's. */
 export const deleteMovesAfter = (ctx: Ctx, chainId: number, block: number) =>
-  ctx.db.query('DELETE FROM coin.own_move WHERE chain_id = $1 AND block > $2', [chainId, block])
+  ctx.db.query('DELETE FROM coin.own_move WHERE chain_id = $1 AND block > $2 AND payment_id IS NULL', [chainId, block])
 
-/** Whether so much left for this address since then by a transaction that is not known here. */
+/** Blocks say whole seconds, by another clock than ours. */
+const SKEW_MS = 30_000
+/** Whether so much left for this address since then by a transaction that is not known here, and that no other payment was paid by. */
 export const hasLeftUnknown = async (
   ctx: Ctx,
   { chainId, address, amount, queuedAt }: { chainId: number; address: string; amount: number; queuedAt: Date },
 ): Promise<boolean> => {
   const rows = await ctx.db.query(
-    `SELECT 1 FROM coin.own_move WHERE chain_id = $1 AND to_address = $2 AND amount = -$3::bigint AND block_at >= $4 LIMIT 1`,
-    [chainId, address, amount, queuedAt],
+    `SELECT 1 FROM coin.own_move WHERE chain_id = $1 AND to_address = $2 AND amount = -$3::bigint AND block_at >= $4 AND payment_id IS NULL LIMIT 1`,
+    [chainId, address, amount, new Date(queuedAt.getTime() - SKEW_MS)],
   )
   return rows.length > 0
 }
